@@ -2,46 +2,35 @@
 
 use crate::trace::StepId;
 
-/// A question about a scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Ask {
-    /// The verdict.
     Verdict,
     /// The side of the plane on which a point lies.
     Side {
-        /// The point's symbol.
         symbol: &'static str,
         /// The point, by its number among those that are tested.
         point: usize,
-        /// The step that tells it.
         step: StepId,
     },
-    /// The steps of the corrected method that can decide.
+    /// Which step of the corrected method decides, of those that can.
     Step(&'static [StepId]),
-    /// The wrong method.
+    /// Which method is wrong.
     Wrong,
 }
 
-/// The kind of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// The verdict.
     Verdict,
-    /// In between: the side of a point.
     Side,
-    /// The deciding step.
     Step,
-    /// The wrong method.
     Wrong,
 }
 
 impl Kind {
-    /// All values.
     pub const ALL: [Kind; 4] = [Kind::Verdict, Kind::Side, Kind::Step, Kind::Wrong];
 }
 
 impl Ask {
-    /// The kind.
     pub fn kind(self) -> Kind {
         match self {
             Ask::Verdict => Kind::Verdict,

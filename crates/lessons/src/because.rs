@@ -9,14 +9,11 @@ use base::text::message::Message;
 /// Why the corrected method's verdict is what it is, with the numbers that decide.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Because {
-    /// The step that decides.
     pub step: StepId,
-    /// The sentence for people.
     pub sentence: Message,
 }
 
 impl Because {
-    /// This sentence about a step.
     pub(super) fn at(step: StepId, sentence: impl Into<Message>) -> Self {
         Self { step, sentence: sentence.into() }
     }

@@ -1,4 +1,4 @@
-//! The lesson that asks a question of `check`, with the question's numbers and what the lesson has beside.
+//! Finds the lesson that asks a question of `check`, with the question's numbers and scenery.
 
 use anyhow::{Error, Result, bail};
 use collision_core::shapes::ShortList;
@@ -20,7 +20,6 @@ use base::text::sanitize;
 pub(super) struct Shown {
     pub(super) lesson: &'static LessonInfo,
     pub(super) parts: Parts,
-    /// The terrain or the mesh that it asks about.
     pub(super) scenery: Scenery,
 }
 
@@ -106,7 +105,7 @@ fn show(numbers: Numbers) -> Result<Shown> {
     })
 }
 
-/// The lessons' planes are those of polygons.
+/// The vertices through which a plane is given. An error for an equation: the lessons' planes are those of polygons.
 fn vertices(plane: PlaneNumbers) -> Result<ShortList<Vec3>> {
     match plane {
         PlaneNumbers::Through(polygon) => Ok(polygon),
@@ -114,7 +113,7 @@ fn vertices(plane: PlaneNumbers) -> Result<ShortList<Vec3>> {
     }
 }
 
-/// The normal, so long that f32 holds it: along it, a line leads from a point to its foot.
+/// The direction from a point to its foot: the normal, scaled so that its largest coordinate is ±1, which f32 holds.
 fn perpendicular(polygon: &[Vec3]) -> Vec3 {
     let [p0, p1, p2] = [0, 1, 2].map(|index| polygon[index].as_dvec3());
     let normal = (p2 - p0).cross(p1 - p0);

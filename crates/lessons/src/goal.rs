@@ -7,19 +7,15 @@ use collision_core::exact::{self, Crossing};
 use collision_core::shapes::{Line, Point, Polygon, Side};
 use glam::{Vec3, vec3};
 
-/// A condition of a lesson's goals.
 pub trait Condition: fmt::Debug + Sync {
     /// The name in the data, and in the name of its message.
     fn name(&self) -> &'static str;
-    /// Whether it holds for a lesson. For another one it does not.
+    /// Whether it holds for a lesson; false for a lesson of another type.
     fn holds(&self, lesson: &dyn Any) -> bool;
 }
 
-/// A condition of the lesson `L`.
 pub(super) struct Goal<L> {
-    /// The name in the data.
     pub(super) name: &'static str,
-    /// Whether it holds.
     pub(super) holds: fn(&L) -> bool,
 }
 
@@ -39,12 +35,12 @@ impl<L: Any> Condition for Goal<L> {
     }
 }
 
-/// The side of a polygon's plane on which a point lies.
+/// The side of a polygon's plane on which a point lies; a point that is not finite counts as on it.
 pub(super) fn side(point: Vec3, polygon: &Polygon) -> Side {
     Point::new(point).map_or(Side::On, |point| exact::point_plane(point, polygon))
 }
 
-/// Whether a crossing is at this t, which is 1 at most: compared, exactly, with one that is there.
+/// Whether a crossing is exactly at this t, which is 1 at most: compares it with a crossing that is known to be there.
 pub(super) fn is_at(crossing: &Crossing, t: f32) -> bool {
     let floor = Polygon::new(&[Vec3::ZERO, Vec3::X, Vec3::Y]).expect("a triangle");
     let known = Line::new(vec3(0.0, 0.0, t), vec3(0.0, 0.0, -1.0)).expect("a line");

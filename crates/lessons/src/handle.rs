@@ -3,19 +3,18 @@
 use collision_core::shapes::{MovingSphere, Polygon, Ray, ShapeError};
 use glam::Vec3;
 
-/// The polygon with another vertex.
 pub(super) fn with_vertex(polygon: &Polygon, index: usize, to: Vec3) -> Result<Polygon, ShapeError> {
     let mut vertices = polygon.vertices().to_vec();
     vertices[index] = to;
     Polygon::new(&vertices)
 }
 
-/// The origin, and a place so many times the direction from it.
+/// The handles of a ray: its origin, and the point so many times the direction away.
 pub(super) fn of_ray(ray: &Ray, times: f32) -> [Vec3; 2] {
     [ray.origin(), ray.origin() + ray.direction() * times]
 }
 
-/// The ray with its origin at another place, or with the direction to it.
+/// The ray after a drag: handle 0 moves the origin, 1 points the direction at `to`.
 pub(super) fn moved_ray(ray: &Ray, handle: usize, to: Vec3, times: f32) -> Result<Ray, ShapeError> {
     match handle {
         0 => Ray::new(to, ray.direction()),
@@ -23,12 +22,12 @@ pub(super) fn moved_ray(ray: &Ray, handle: usize, to: Vec3, times: f32) -> Resul
     }
 }
 
-/// The ends of a sphere's path, and its radius.
+/// The handles of a moving sphere: the ends of its path, and the top of the sphere at the start.
 pub(super) fn of_moving_sphere(sphere: &MovingSphere) -> [Vec3; 3] {
     [sphere.start(), sphere.end(), sphere.start() + Vec3::Y * sphere.radius()]
 }
 
-/// The sphere with an end of its path at another place, or with the radius that reaches it.
+/// The sphere after a drag: handles 0 and 1 move an end of the path, 2 makes the radius reach `to`.
 pub(super) fn moved_sphere(
     sphere: &MovingSphere,
     handle: usize,

@@ -50,7 +50,7 @@ fn is_digit(c: char) -> bool {
     ('₀'..='₉').contains(&c)
 }
 
-/// Several symbols, and no more than the first and the last of many.
+/// Symbols as text: all of a few, but only the first and the last of many.
 pub fn list(symbols: &[String]) -> String {
     /// The most symbols that are listed one by one.
     const MOST: usize = 4;

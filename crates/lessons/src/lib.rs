@@ -1,5 +1,5 @@
 //! The lessons as data: a folder each, what they have in common, and the table of them; their maps and challenges; and
-//! the session of a person among them. It knows nothing of egui, OpenGL or windows.
+//! the session. Knows nothing of egui, OpenGL or windows.
 
 pub mod ask;
 pub mod because;

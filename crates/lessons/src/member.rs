@@ -11,41 +11,29 @@ use base::text::message::Message;
 /// A member of a lesson's state that has numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Member {
-    /// The name.
     pub name: &'static str,
-    /// The kind of its numbers.
     pub kind: MemberKind,
     /// Its symbols in the steps: one for each point, or one that the vertices share, with their indices; none if the
     /// steps do not name it.
     pub symbols: &'static [&'static str],
 }
 
-/// The kind of a member's numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MemberKind {
     /// Three vertices or more.
     Polygon,
-    /// Three vertices.
     Triangle,
-    /// The ends of a segment.
     Segment,
-    /// The start and the end of a path.
     Path,
-    /// A tested point.
     Point,
-    /// A direction.
     Direction,
-    /// A radius.
     Radius,
-    /// The time that is shown.
     Time,
-    /// The order of a mesh's triangles.
     Order,
-    /// The rotation of the scene.
     Turn,
 }
 
-/// The numbers of a state's members.
+/// Reads the numbers of a state's members.
 ///
 /// # Errors
 /// If a member is missing or malformed.
@@ -55,7 +43,7 @@ pub(super) fn read(state: &Fields, members: &[Member]) -> Result<Parts, FieldErr
     Ok(parts)
 }
 
-/// Other numbers for the members that a state has.
+/// Changes the numbers of the members that `state` has.
 ///
 /// # Errors
 /// If one is malformed.
@@ -65,11 +53,9 @@ pub fn change(parts: &mut Parts, state: &Fields, members: &[Member]) -> Result<(
 }
 
 impl Member {
-    /// The polygon of a lesson.
     pub(super) const POLYGON: Self = Self::new("polygon", MemberKind::Polygon, &["p"]);
     /// The path of a moving sphere's centre.
     pub(super) const PATH: Self = Self::new("path", MemberKind::Path, &["c₀", "c₁"]);
-    /// The rotation of the scene.
     pub(super) const TURN: Self = Self::new("turn", MemberKind::Turn, &[]);
 
     pub(super) const fn new(name: &'static str, kind: MemberKind, symbols: &'static [&'static str]) -> Self {
@@ -86,7 +72,6 @@ impl Member {
         self.is_polygon() || matches!(self.kind, MemberKind::Segment | MemberKind::Path)
     }
 
-    /// Whether this is a part of it.
     pub fn has(&self, part: Part) -> bool {
         match part {
             Part::Vertex(_) => self.is_polygon(),
@@ -99,7 +84,6 @@ impl Member {
         }
     }
 
-    /// Its parts, one by one.
     pub fn parts(&self, numbers: &Parts) -> Vec<Part> {
         match self.kind {
             MemberKind::Polygon | MemberKind::Triangle => {
@@ -126,7 +110,7 @@ impl Member {
         }
     }
 
-    /// The words for one of its parts. A path leads from the first of its ends to the second.
+    /// The message for one of its parts; the ends of a path have a message each.
     pub fn title(&self, part: Part) -> Message {
         match (self.kind, part) {
             (MemberKind::Path, Part::Point(0)) => "label-path-start".into(),
@@ -153,7 +137,6 @@ impl Member {
         FieldError { place, problem: fields::refused_number(text) }
     }
 
-    /// Reads its numbers.
     fn read(&self, state: &Fields, parts: &mut Parts) -> Result<(), FieldError> {
         match self.kind {
             MemberKind::Polygon => parts.polygon = state.points(self.name)?,
@@ -171,7 +154,6 @@ impl Member {
         Ok(())
     }
 
-    /// Its numbers as a state has them.
     pub(super) fn json(&self, parts: &Parts) -> Value {
         match self.kind {
             MemberKind::Polygon | MemberKind::Triangle => to_json(&parts.polygon),

@@ -37,13 +37,9 @@ use base::text::language::Language;
 /// A press of one of the keys that steer lessons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Steer {
-    /// The arrow up.
     Up,
-    /// The arrow down.
     Down,
-    /// The arrow to the left.
     Left,
-    /// The arrow to the right.
     Right,
     /// F3: along z towards smaller numbers.
     ZMinus,
@@ -67,39 +63,31 @@ impl Steer {
 pub enum Shown<'a> {
     /// Nothing: it is to be guessed.
     Hidden,
-    /// This method's, which the colours follow; none where the method gives no answer.
+    /// The answer of this method, which the colours follow; `None` where the method gives none.
     Answer(Option<&'a Outcome>),
 }
 
 /// A lesson in some state. The state is plain f32 numbers, moved press by press.
 pub trait Lesson: Send + Any {
-    /// The lesson's row in the table.
     fn info(&self) -> &'static LessonInfo;
     /// How far the scene is turned, in degrees.
     fn turn(&mut self) -> &mut f32;
-    /// Changes the state by one key press. What walks goes where this method lets it.
+    /// Changes the state by one key press. A walking ball goes where this method lets it.
     fn steer(&mut self, steer: Steer, method: Method);
-    /// Takes a ray from the eye through a pixel, if the lesson picks.
+    /// Picks by a ray from the eye through a pixel, if the lesson picks.
     fn pick(&mut self, ray: Ray);
-    /// Goes back to the start.
     fn restart(&mut self);
-    /// The same lesson in the same state, over the same terrain.
     fn duplicate(&self) -> Box<dyn Lesson>;
     /// Whether this is the same lesson in the same state, over the same terrain.
     fn is_same(&self, other: &dyn Lesson) -> bool;
-    /// The answer of the corrected method, and the reason in a few words.
+    /// The outcome of the corrected method.
     fn outcome(&self) -> Outcome;
-    /// The test, step by step.
     fn trace(&self, method: Method) -> Trace;
     /// Why the corrected method's verdict is what it is.
     fn because(&self) -> Because;
-    /// The terrain that it is over, if it is over one.
     fn terrain(&self) -> Option<&Arc<OpenTerrain>>;
-    /// The world that it is in, if it is in one.
     fn world(&self) -> Option<&Arc<World>>;
-    /// What it asks.
     fn question(&self) -> Question;
-    /// The numbers of its state.
     fn parts(&self) -> Parts;
     /// The same lesson with other numbers.
     ///
@@ -110,44 +98,43 @@ pub trait Lesson: Send + Any {
     fn is_drawn_to_the_end(&self) -> bool;
     /// Points that a picture has to show.
     fn extent(&self) -> Vec<Vec3>;
-    /// The places by which its shapes are dragged.
+    /// The places by which its shapes are dragged, the vertices first.
     fn handles(&self) -> Vec<Vec3>;
-    /// Drags one of them, by its number, to another place.
+    /// Drags one of the handles, by its number, to another place.
     ///
     /// # Errors
-    /// If there is no such shape; it stays as it is then.
+    /// If the moved handle makes no valid shape; the state then stays as it is.
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError>;
     /// Points of which a picture has to show how high they are over the floor.
     fn held(&self) -> Vec<Vec3>;
-    /// What is given, each labelled with its symbol.
+    /// The given data, each labelled with its symbol.
     fn given(&self) -> Vec<Mark>;
-    /// The eye of what walks in it, and the direction in which it looks, if somebody does.
+    /// The eye of a walking ball, and the direction in which it looks; `None` if nothing walks.
     fn eye(&self) -> Option<[Vec3; 2]>;
     /// The normal of its plane, of any length, if it has one.
     fn normal(&self) -> Option<Vec3>;
-    /// The vertices of its polygon; none where it has none.
+    /// The vertices of its polygon; empty where it has none.
     fn vertices(&self) -> Vec<Vec3>;
-    /// What to draw.
     fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene;
 }
 
 impl dyn Lesson {
-    /// It as an exercise on paper, if paper can hold it.
+    /// The lesson as an exercise on paper, if paper can hold it.
     pub fn on_paper(&self) -> Option<&dyn OnPaper> {
         self.info().on_paper.map(|on_paper| on_paper(self))
     }
 
-    /// Whether what walks in it has left its world, and may have nothing in sight.
+    /// Whether a walking ball has left its world, and may have nothing in sight.
     pub fn is_outside_world(&self) -> bool {
         self.world().zip(self.eye()).is_some_and(|(world, [place, _])| !world.bounds().contains(place))
     }
 
-    /// Its state as JSON, without its name.
+    /// The state as JSON, without the lesson's name.
     pub fn state(&self) -> Value {
         self.state_with(&self.parts())
     }
 
-    /// Its state with other numbers, which it may refuse.
+    /// The state with other numbers, which the lesson may refuse.
     pub fn state_with(&self, parts: &Parts) -> Value {
         let terrain = self.terrain().map(|opened| ("terrain".to_owned(), to_json(opened)));
         let world = self.world().map(|world| ("world".to_owned(), to_json(world)));
@@ -163,20 +150,14 @@ impl Clone for Box<dyn Lesson> {
     }
 }
 
-/// What a lesson defines; [`Lesson`] follows from it. The type is the state.
+/// What a lesson defines; [`Lesson`] follows from it, and documents the methods of the same names. The type is the state.
 pub(crate) trait LessonModel: Clone + PartialEq + Send + 'static {
-    /// What the corrected method computes.
     type Evidence: Serialize;
-    /// The lesson's row in the table.
     const INFO: &'static LessonInfo;
 
-    /// Runs the corrected method.
     fn evidence(&self) -> Self::Evidence;
-    /// The numbers of its state.
     fn parts(&self) -> Parts;
-    /// The same lesson with other numbers.
     fn with_parts(&self, parts: &Parts) -> Result<Self, StateError>;
-    /// Whether a ray is drawn as far as it meets something, even where the answer is hidden.
     fn is_drawn_to_the_end(&self, _evidence: &Self::Evidence) -> bool {
         true
     }
@@ -184,53 +165,38 @@ pub(crate) trait LessonModel: Clone + PartialEq + Send + 'static {
     fn verdict(&self, evidence: &Self::Evidence) -> Outcome;
     /// Why the verdict is what it is, with the numbers that decide; the test ends at the step `end`.
     fn because(&self, evidence: &Self::Evidence, end: StepId) -> Because;
-    /// What to draw: shapes in the colours of an outcome, if there is one; without evidence, nothing that the test
-    /// computes.
+    /// Draws shapes in the colours of an outcome, if there is one; without evidence, nothing that the test computes.
     fn draw(
         &self,
         evidence: Option<&Self::Evidence>,
         outcome: Option<&Outcome>,
         palette: &'static Palette,
     ) -> Scene;
-    /// Points that a picture has to show.
     fn extent(&self) -> Vec<Vec3>;
-    /// The places by which its shapes are dragged.
     fn handles(&self) -> Vec<Vec3>;
-    /// Drags one of them, by its number, to another place.
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError>;
-    /// Points of which a picture has to show how high they are over the floor.
     fn held(&self) -> Vec<Vec3>;
-    /// What is given, each labelled with its symbol.
     fn given(&self) -> Vec<Mark>;
     /// The marks that tell similar shapes apart before a step is selected, with this outcome.
     fn overview(&self, _outcome: Option<&Outcome>) -> Vec<Mark> {
         Vec::new()
     }
-    /// The eye of what walks in it, and the direction in which it looks, if somebody does.
     fn eye(&self) -> Option<[Vec3; 2]> {
         None
     }
-    /// The normal of its plane, of any length, if it has one.
     fn normal(&self) -> Option<Vec3>;
-    /// The vertices of its polygon; none where it has none.
     fn vertices(&self) -> Vec<Vec3>;
-    /// How far the scene is turned, in degrees.
     fn turn_mut(&mut self) -> &mut f32;
     /// Moves the lesson's shapes by one key press, as this method lets them. F1 and F2 do not come here.
     fn shift(&mut self, steer: Steer, method: Method);
-    /// Takes a ray from the eye through a pixel.
     fn aim(&mut self, _ray: Ray) {}
-    /// Goes back to the start.
     fn reset(&mut self);
-    /// The terrain that it is over, if it is over one.
     fn open_terrain(&self) -> Option<&Arc<OpenTerrain>> {
         None
     }
-    /// The world that it is in, if it is in one.
     fn world(&self) -> Option<&Arc<World>> {
         None
     }
-    /// What its question is about, beside its numbers.
     fn scenery(&self) -> Scenery {
         self.open_terrain().map_or(Scenery::None, |opened| Scenery::Terrain(Arc::clone(opened.index())))
     }
@@ -238,38 +204,28 @@ pub(crate) trait LessonModel: Clone + PartialEq + Send + 'static {
 
 /// How a lesson's test is traced, method by method: implemented where the steps are written.
 pub(super) trait LessonTrace: LessonModel {
-    /// The steps of the corrected method.
     fn corrected(&self, evidence: &Self::Evidence) -> Vec<Step>;
-    /// The trace of the text's own code.
     fn printed(&self) -> Trace;
-    /// The trace of the exact method.
     fn exact(&self) -> Trace;
     /// The line, the ray, or the sphere over the plane, shown at steps that the test never reaches.
     fn tested(&self) -> Mark;
 }
 
-/// A lesson as an exercise on paper.
 pub(super) trait LessonExercise: LessonModel {
-    /// What is computed, and what has to hold for a hit.
     const RULES: &'static [Rule];
-    /// The symbols of a place that is asked for.
     const ASKED: &'static [&'static str] = &[];
-    /// The points for a triangle.
+    /// The points for an exercise about a triangle; more edges and a degenerate contact add to them.
     const WORK: usize;
 
-    /// The numbers of the state.
     fn given_numbers(&self) -> Vec<Given>;
-    /// Works out the answer.
     fn work(&self, working: &mut Working) -> Worked;
-    /// The lesson in a random state; nothing if the numbers that came up are of no use.
+    /// The lesson in a random state; `None` if the random numbers are of no use.
     fn random(dice: &mut Dice) -> Option<Self>;
 }
 
-/// A lesson that paper can hold.
 pub trait OnPaper {
-    /// It as an exercise.
     fn exercise(&self) -> Exercise;
-    /// The same lesson in a random state; nothing if the numbers that came up are of no use.
+    /// The same lesson in a random state; `None` if the random numbers are of no use.
     fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>>;
 }
 
@@ -306,7 +262,7 @@ pub(super) fn on_paper<L: LessonTrace + LessonExercise>(lesson: &dyn Any) -> &dy
     lesson.downcast_ref::<L>().expect("the lesson of its row")
 }
 
-/// What a step would look at, to be shown where the test never reaches it.
+/// The mark of what a step looks at, shown where the test never reaches it.
 fn subject(lesson: &impl LessonTrace, step: StepId) -> Mark {
     let vertices = LessonModel::vertices(lesson);
     match step.subject() {
@@ -446,20 +402,19 @@ impl<L: LessonTrace> Lesson for L {
     }
 }
 
-/// What a lesson has in `assets`: its text in every language, its gallery, challenges and pseudocode.
+/// What a lesson has in `assets`.
 #[derive(Debug)]
 pub struct Assets {
-    /// Its text to be read, as Markdown, in the order of the languages.
+    /// The lesson's text as Markdown, in the order of the languages.
     pub texts: [&'static str; Language::ALL.len()],
-    /// The cases of its gallery, as JSON.
+    /// The cases of the gallery, as JSON.
     pub gallery: &'static str,
-    /// Its challenges, as JSON.
+    /// As JSON.
     pub challenges: &'static str,
-    /// The lines of its methods, as JSON.
+    /// The lines of the methods, as JSON.
     pub pseudocode: &'static str,
 }
 
-/// The assets of a lesson, by its slug.
 macro_rules! assets {
     (@ $($part:literal),*) => {
         include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/", $($part),*))
@@ -485,32 +440,27 @@ pub(crate) use assets;
 pub struct LessonInfo {
     /// Its name on the command line and in a state.
     pub slug: &'static str,
-    /// Its name for people: a message's.
+    /// The name of the message with its name for people.
     pub title: &'static str,
-    /// What it asks and shows, in a sentence: a message's name.
+    /// The name of the message that says what it asks and shows, in a sentence.
     pub summary: &'static str,
-    /// Its question, as an exercise asks it: a message's name.
+    /// The name of the message with its question, as an exercise asks it.
     pub question: &'static str,
-    /// Its texts, gallery, challenges and pseudocode.
     pub assets: Assets,
-    /// What it is about, as a simple drawing.
     pub pictogram: &'static [Stroke],
-    /// The conditions of its challenges' goals.
     pub(super) goals: &'static [&'static dyn Condition],
-    /// What it asks about the numbers of its state.
     pub query: Query,
-    /// What a map may ask about them, too.
+    /// Other queries that a map may ask about the same numbers.
     pub other_queries: &'static [Query],
-    /// The members of its state, but for its terrain.
+    /// The members of its state, without its terrain or world.
     pub members: &'static [Member],
-    /// What the other symbols in its steps mean, the message's name for each: `h` stands for `h₀` and `h₁` too.
+    /// The meanings of the other symbols in its steps, as names of messages: `h` stands for `h₀` and `h₁` too.
     pub meanings: &'static [(&'static str, &'static str)],
-    /// What its keys do, in the order in which they are listed.
+    /// Its keys, in the order in which they are listed.
     pub steering: &'static [Steering],
-    /// From where it is explained, beside its own camera: turned and tilted so far, in degrees. There the arrow keys
-    /// move shapes on the screen as they point.
+    /// The view in which it is explained: yaw and pitch relative to its own camera, in degrees. There the arrow keys move
+    /// shapes on the screen as they point.
     pub explained_from: (f32, f32),
-    /// Whether a click picks.
     pub picks: bool,
     /// The two axes of its map of disagreement, unless others are asked for; with a minus, one that grows to the left or
     /// downwards.
@@ -518,25 +468,21 @@ pub struct LessonInfo {
     /// Whether the text's normal points the other way, so that its front is the other methods' back: a convention, and
     /// no mistake.
     pub printed_normal_is_opposite: bool,
-    /// How far questions move what it tests from where it starts, along x, y and z: in 20ths, or over a terrain in half
+    /// How far quiz questions move the tested points from the start, along x, y and z: in 20ths, or over a terrain in half
     /// cells.
     pub spread: [i32; 3],
-    /// What is asked about its scenes, in turn.
+    /// The questions of a quiz about its scenes, in turn.
     pub asks: &'static [Ask],
-    /// The lesson as an exercise on paper; nothing if paper cannot hold it.
+    /// `None` if paper cannot hold the lesson.
     pub(super) on_paper: Option<fn(&dyn Any) -> &dyn OnPaper>,
-    /// How it opens.
     pub(super) opening: Opening,
 }
 
 /// What a lesson needs to open at its start. It opens no file: the terrain is read before and handed to it.
 #[derive(Debug)]
 pub(super) enum Opening {
-    /// Nothing else.
     Alone(fn() -> Box<dyn Lesson>),
-    /// A terrain.
     OverTerrain(fn(Arc<OpenTerrain>) -> Result<Box<dyn Lesson>>),
-    /// A world.
     InWorld(fn(Arc<World>) -> Result<Box<dyn Lesson>>),
 }
 
@@ -548,22 +494,19 @@ impl PartialEq for LessonInfo {
 }
 
 impl LessonInfo {
-    /// The member of its state that has this part.
     pub fn member(&self, part: Part) -> Option<&'static Member> {
         self.members.iter().find(|member| member.has(part))
     }
 
-    /// What is wrong with a state of it, as a sentence.
+    /// The error of a wrong field in a state of the lesson.
     pub fn refusal(&self, error: FieldError) -> LocalizedError {
         StateError::from(error).localized(self.slug)
     }
 
-    /// The conditions that its goals can have.
     pub fn conditions(&self) -> impl Iterator<Item = &'static dyn Condition> {
         self.goals.iter().copied()
     }
 
-    /// The condition of this name, if its goals have it.
     pub fn condition(&self, name: &str) -> Option<&'static dyn Condition> {
         self.conditions().find(|condition| condition.name() == name)
     }
@@ -573,13 +516,12 @@ impl LessonInfo {
         if method == Method::Printed && self.printed_normal_is_opposite { verdict.turned() } else { verdict }
     }
 
-    /// From where it is explained, through this camera: however its state is turned.
+    /// The view in which it is explained, through this camera, however the scene is turned.
     pub fn explained_view(&self, camera: &Camera) -> View {
         let (yaw, pitch) = self.explained_from;
         View { yaw: yaw - camera.turn, pitch, ..View::default() }
     }
 
-    /// Its text to be read, as Markdown.
     pub fn text(&self, language: Language) -> &'static str {
         self.assets.texts[language as usize]
     }
@@ -596,7 +538,7 @@ impl LessonInfo {
         verdict(one) == verdict(other)
     }
 
-    /// The member of its state that is a terrain or a world, if there is one.
+    /// The name of the state's member that is a terrain or a world, if there is one.
     pub(super) fn scenery_member(&self) -> Option<&'static str> {
         match self.opening {
             Opening::Alone(_) => None,
@@ -605,17 +547,14 @@ impl LessonInfo {
         }
     }
 
-    /// Whether paper can hold it as an exercise.
     pub fn is_on_paper(&self) -> bool {
         self.on_paper.is_some()
     }
 
-    /// Whether it opens in a world.
     pub fn takes_world(&self) -> bool {
         matches!(self.opening, Opening::InWorld(_))
     }
 
-    /// Whether it opens over a terrain.
     pub fn takes_terrain(&self) -> bool {
         matches!(self.opening, Opening::OverTerrain(_))
     }
@@ -624,20 +563,17 @@ impl LessonInfo {
 /// Keys that belong together, and what they do.
 #[derive(Debug)]
 pub struct Steering {
-    /// The presses.
     pub keys: &'static [Steer],
-    /// What they move: a message's name.
+    /// The name of the message that says what they move.
     pub does: &'static str,
 }
 
-/// All four arrows.
 pub const ARROWS: &[Steer] = &[Steer::Left, Steer::Right, Steer::Up, Steer::Down];
-/// F3 and F4.
 pub const DEPTH: &[Steer] = &[Steer::ZMinus, Steer::ZPlus];
 /// F1 and F2, which do the same in every lesson.
 pub const TURNING: Steering = Steering { keys: &[Steer::TurnLeft, Steer::TurnRight], does: "steer-turn" };
 
-/// How far F1 and F2 turn, in degrees.
+/// In degrees.
 const TURN_STEP: f32 = 2.0;
 
 /// The offset of a point that arrows move left, right, down and up, and F3 and F4 along z.

@@ -9,13 +9,12 @@ use serde::{Deserialize, Serialize};
 use super::reason::Reason;
 use base::text::message::Message;
 
-/// Two stops of a walking ball are the same if they are nearer than this part of its radius: no two methods push alike.
+/// Two stops of a walking ball are the same if they are nearer than this fraction of its radius: no two methods push alike.
 pub const SAME_STOP: f32 = 0.1;
 
-/// The answer to a lesson's question.
+/// A method's answer with its reason, and what a scene draws of it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outcome {
-    /// Hit, miss, or a side.
     pub answer: Answer,
     /// Whether the lesson's line, ray or sphere hits, and is drawn so.
     pub is_hit: bool,
@@ -25,12 +24,10 @@ pub struct Outcome {
     pub is_misplaced: bool,
     /// Where a walking ball stops, or a ray meets the ground, by this method.
     pub stop: Option<Vec3>,
-    /// Why.
     pub reason: Reason,
 }
 
 impl Outcome {
-    /// A hit or a miss with its reason.
     pub fn hit(hit: bool, reason: impl Into<Reason>) -> Self {
         Self {
             answer: Answer::Hit(hit),
@@ -50,11 +47,11 @@ pub enum LineMeeting {
     Parallel,
     /// In a point of the polygon.
     Inside,
-    /// In another point.
+    /// In a point outside the polygon.
     Outside,
 }
 
-/// A verdict.
+/// A method's answer to a lesson's question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Answer {
@@ -75,7 +72,6 @@ impl Answer {
         }
     }
 
-    /// The word for it.
     pub fn message(self) -> Message {
         Message::new(match self {
             Answer::Hit(true) => "answer-hit",
@@ -102,15 +98,10 @@ impl Answer {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// The shapes meet.
     Hit,
-    /// They do not.
     Miss,
-    /// The point lies in front of the plane.
     Front,
-    /// The point lies on the plane.
     On,
-    /// The point lies behind the plane.
     Behind,
     /// The sphere cuts the plane.
     Intersects,
@@ -121,7 +112,6 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// All values.
     pub const ALL: [Self; 8] = [
         Self::Hit,
         Self::Miss,
@@ -133,7 +123,7 @@ impl Verdict {
         Self::Nan,
     ];
 
-    /// The message that says it.
+    /// The name of its message.
     pub fn name(self) -> &'static str {
         match self {
             Self::Hit => "answer-hit",
@@ -161,7 +151,7 @@ impl Verdict {
         }
     }
 
-    /// Front for behind, and behind for front.
+    /// Swaps front and behind.
     #[must_use]
     pub fn turned(self) -> Self {
         match self {
@@ -207,7 +197,6 @@ impl From<NoAnswer> for Verdict {
 }
 
 impl From<&Result<Outcome, NoAnswer>> for Verdict {
-    /// A trace's verdict.
     fn from(verdict: &Result<Outcome, NoAnswer>) -> Self {
         match verdict {
             Ok(outcome) => outcome.answer.into(),

@@ -1,49 +1,40 @@
-//! A state's numbers by what they are.
+//! The numbers of a lesson's state.
 
 use std::slice;
 
 use glam::Vec3;
 
-/// The numbers of a state, which need not make shapes.
+/// The numbers of a state, which may not make valid shapes.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Parts {
-    /// The vertices of the polygon; none where there is no polygon.
+    /// Empty where there is no polygon.
     pub polygon: Vec<Vec3>,
     /// The tested points: the ends of a segment, a point, a sphere's centre, or a ray's origin.
     pub points: Vec<Vec3>,
-    /// The direction of a line or a ray.
     pub direction: Option<Vec3>,
-    /// The radius of a sphere.
     pub radius: Option<f32>,
-    /// The time at which a moving sphere is shown: a part of no question.
+    /// The time at which a moving sphere is shown, which is part of no question.
     pub time: Option<f32>,
-    /// The order of a mesh's triangles, by its number.
+    /// The number of the order of a mesh's triangles.
     pub order: Option<f32>,
     /// The rotation of the scene, in degrees.
     pub turn: f32,
 }
 
-/// One of them: a point, a direction or a number.
+/// A part of a state: a point, a direction or a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// A vertex of the polygon, by its index.
     Vertex(usize),
-    /// A tested point, by its index.
     Point(usize),
-    /// The direction.
     Direction,
-    /// The radius.
     Radius,
-    /// The time that is shown.
     Time,
-    /// The order of the triangles.
     Order,
-    /// The rotation of the scene.
     Turn,
 }
 
 impl Part {
-    /// Whether a map may vary it: not what no answer depends on, and not what has only whole numbers.
+    /// Whether a map may vary the part: an answer depends on it, and it is not limited to whole numbers.
     pub fn is_varied(self) -> bool {
         match self {
             Self::Vertex(_) | Self::Point(_) | Self::Direction | Self::Radius => true,
@@ -51,7 +42,7 @@ impl Part {
         }
     }
 
-    /// Whether it is a point or a direction, with three coordinates.
+    /// Whether the part is a point or a direction, with three coordinates.
     pub fn is_vector(self) -> bool {
         match self {
             Self::Vertex(_) | Self::Point(_) | Self::Direction => true,
@@ -61,7 +52,7 @@ impl Part {
 }
 
 impl Parts {
-    /// The numbers of one part: three coordinates, or one number; none where there is no such part.
+    /// The numbers of one part: three coordinates, or one number; empty where there is no such part.
     pub fn numbers(&self, part: Part) -> &[f32] {
         let vector = match part {
             Part::Vertex(index) => self.polygon.get(index),
@@ -75,7 +66,6 @@ impl Parts {
         vector.map_or(&[], |vector| &AsRef::<[f32; 3]>::as_ref(vector)[..])
     }
 
-    /// The numbers of one part, mutable.
     pub fn numbers_mut(&mut self, part: Part) -> &mut [f32] {
         let vector = match part {
             Part::Vertex(index) => self.polygon.get_mut(index),
@@ -89,12 +79,12 @@ impl Parts {
         vector.map_or(&mut [], |vector| &mut AsMut::<[f32; 3]>::as_mut(vector)[..])
     }
 
-    /// The only point that is tested, if there is one.
+    /// The first tested point, or the origin if there is none.
     pub(super) fn point(&self) -> Vec3 {
         self.points.first().copied().unwrap_or_default()
     }
 
-    /// The direction, if there is one.
+    /// The direction, or zero if there is none.
     pub(super) fn along(&self) -> Vec3 {
         self.direction.unwrap_or_default()
     }

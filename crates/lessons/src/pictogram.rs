@@ -1,24 +1,21 @@
 //! The pictograms of the lessons.
 
-/// A place of a pictogram, from -1 to 1: to the right, and downwards.
+/// A position in a pictogram, from -1 to 1: x to the right, y downwards.
 pub type Place = (f32, f32);
 
-/// A part of a pictogram.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Stroke {
     /// A closed line through these places.
     Outline(&'static [Place]),
-    /// An open line.
     Line(&'static [Place]),
-    /// A circle: its middle and its radius.
+    /// A circle, by its middle and its radius.
     Ring(Place, f32),
-    /// A disc.
+    /// A disc, by its middle and its radius.
     Dot(Place, f32),
-    /// A line with a head at its end.
+    /// A line with an arrowhead at its end.
     Arrow(Place, Place),
 }
 
-/// A triangle.
 pub(super) const TRIANGLE: Stroke = Stroke::Outline(&[(0.0, -0.8), (0.9, 0.75), (-0.9, 0.75)]);
 /// A plane, seen at an angle.
 pub(super) const PLANE: Stroke = Stroke::Outline(&[(-0.45, -0.3), (1.0, -0.3), (0.45, 0.5), (-1.0, 0.5)]);

@@ -1,4 +1,4 @@
-//! A lesson's question without its picture: plain numbers, any of which may be another, and what the methods answer.
+//! A lesson's question without its scene: plain numbers that may be changed, and the methods' answers.
 
 use std::sync::Arc;
 
@@ -20,19 +20,16 @@ pub struct Question {
     query: Query,
 }
 
-/// What the shapes of a question are over, or in.
+/// The terrain or the mesh of a question.
 #[derive(Debug, Clone)]
 pub enum Scenery {
-    /// Nothing.
     None,
-    /// A terrain.
     Terrain(Arc<TerrainIndex>),
-    /// A mesh.
     Mesh(Arc<MeshIndex>),
 }
 
 impl Question {
-    /// A question about these numbers, over or in this scenery; nothing if they are not enough for it.
+    /// A question about these numbers, with this scenery; `None` if the numbers are not enough for it.
     pub fn new(query: Query, parts: Parts, scenery: Scenery) -> Option<Self> {
         let question = Self { parts, scenery, query };
         question.numbers().is_some().then_some(question)
@@ -50,17 +47,14 @@ impl Question {
         Self::new(self.query, parts, self.scenery)
     }
 
-    /// Which question it is.
     pub fn query(&self) -> Query {
         self.query
     }
 
-    /// The numbers of the state.
     pub fn parts(&self) -> &Parts {
         &self.parts
     }
 
-    /// The numbers of the state, to be given other values.
     pub fn parts_mut(&mut self) -> &mut Parts {
         &mut self.parts
     }
@@ -133,7 +127,7 @@ impl Question {
         verdict(method, &asked, &self.shapes_of(&asked)?)
     }
 
-    /// The answers of all methods.
+    /// The answers of all methods, indexed by `Method as usize`.
     ///
     /// # Errors
     /// If the numbers make no shapes: a state that the lesson refuses.
@@ -159,7 +153,7 @@ fn verdict(method: Method, asked: &Numbers, shapes: &question::Question) -> Resu
     })
 }
 
-/// The question in words: a message's name.
+/// The name of the message that asks the question in words.
 pub fn in_words(query: Query) -> &'static str {
     match query {
         Query::SegmentPlane => "challenge-asks-segment-plane",

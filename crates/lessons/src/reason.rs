@@ -7,13 +7,11 @@ use std::sync::Arc;
 
 use base::text::message::Message;
 
-/// The reasons of a lesson: an enum of its own, with the numbers that its sentences tell.
+/// The reasons of a lesson: the lesson's own enum, with the numbers in its sentences.
 pub trait Reasons: fmt::Debug + Send + Sync + 'static {
-    /// The sentence for people.
     fn message(&self) -> Message;
 }
 
-/// A reason of some lesson.
 #[derive(Debug, Clone)]
 pub struct Reason(Arc<dyn AnyReason>);
 

@@ -14,7 +14,7 @@ pub(super) fn is_lost(plane: &PlaneEquation, vertices: &[Vec3]) -> bool {
     is_empty(plane) || is_turned(plane.normal, vertices)
 }
 
-/// The derivation for a normal scaled to length 1.
+/// As [`is_lost`], for a normal scaled to length 1.
 pub(super) fn is_unit_lost(normal: Vec3, vertices: &[Vec3]) -> bool {
     has_no_length(normal) || is_turned(normal, vertices)
 }
@@ -24,26 +24,26 @@ pub(super) fn has_no_length(vector: Vec3) -> bool {
     vector.length() == 0.0 || !vector.length().is_finite()
 }
 
-/// The computed plane of a polygon.
+/// How the computed plane of a polygon came out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FoundPlane {
-    /// The plane.
+    /// Right, up to rounding.
     Sound,
     /// No plane: the normal is zero, or a number is too large.
     Lost,
     /// No plane: the normal cannot be scaled to length 1.
     NotANumber,
-    /// One with another direction.
+    /// A plane with another direction.
     Turned,
 }
 
 impl FoundPlane {
-    /// The plane as an equation.
+    /// For a plane as an equation.
     pub(super) fn of(plane: &PlaneEquation, vertices: &[Vec3]) -> Self {
         if is_empty(plane) { Self::Lost } else { Self::by_direction(plane.normal, vertices) }
     }
 
-    /// The plane as a normal scaled to length 1.
+    /// For a plane as a normal scaled to length 1.
     pub(super) fn of_unit(normal: Vec3, vertices: &[Vec3]) -> Self {
         if has_no_length(normal) { Self::NotANumber } else { Self::by_direction(normal, vertices) }
     }
@@ -52,7 +52,6 @@ impl FoundPlane {
         if is_turned(normal, vertices) { Self::Turned } else { Self::Sound }
     }
 
-    /// The message that says it.
     pub(super) fn finding(self) -> Finding {
         match self {
             Self::Sound => Finding::Plane,

@@ -13,7 +13,7 @@ use base::limits::POLYGON_VERTICES;
 use base::text::error::LocalizedError;
 use base::text::message::Message;
 
-/// The step of a key press, in every lesson but the terrain's.
+/// How far one key press moves shapes, in every lesson but the terrain's and the world's.
 pub(crate) const STEP: f32 = 0.01;
 
 /// The meaning of the two line lessons' symbols in addition to the state's.
@@ -46,7 +46,6 @@ pub(super) fn line() -> Segment {
     Segment::new(vec3(0.0, 0.5, -0.5), vec3(0.0, 0.5, 0.5)).expect("its points are finite")
 }
 
-/// A state's polygon.
 pub(super) fn polygon(Parts { polygon: vertices, .. }: &Parts) -> Result<Polygon, StateError> {
     if vertices.len() > POLYGON_VERTICES {
         let message = Message::new("error-too-many-vertices").with("most", POLYGON_VERTICES);
@@ -93,7 +92,6 @@ pub(super) fn given_point(at: Vec3, symbol: &str, name: &'static str) -> Mark {
     Mark::point(at, MarkRole::Neutral).labelled(symbol).named(name)
 }
 
-/// A sphere's radius by its symbol.
 pub(super) fn given_radius(center: Vec3, radius: f32) -> Mark {
     Mark::segment(center, center + Vec3::Y * radius, MarkRole::Neutral)
         .labelled(steps::label("r", radius))
@@ -111,12 +109,11 @@ pub(super) fn given_moving_sphere(sphere: &MovingSphere) -> [Mark; 4] {
     ]
 }
 
-/// A direction by its symbol, from a point once its length: the scene's own arrow goes on.
+/// The arrow of a direction by its symbol, once as long as the direction: the scene's own arrow goes on.
 pub(super) fn given_direction(from: Vec3, direction: Vec3, symbol: &str) -> Mark {
     Mark::arrow(from, from + direction, MarkRole::Direction).labelled(symbol).named("label-direction")
 }
 
-/// A ray's origin and direction by their symbols.
 pub(super) fn given_ray(origin: Vec3, direction: Vec3) -> [Mark; 2] {
     [given_point(origin, "o", "label-origin"), given_direction(origin, direction, "d")]
 }

@@ -1,4 +1,4 @@
-//! A lesson's state read out of JSON, and why a text is not one.
+//! Reads a lesson's state from JSON, and says why a text is not one.
 
 use anyhow::{Error, Result, bail};
 use serde_json::Value;
@@ -14,12 +14,11 @@ use base::text::sanitize;
 pub(crate) struct StateError {
     /// The place in the state, such as `polygon[1]`; empty for the whole state.
     place: String,
-    /// The error at that place.
     problem: Error,
 }
 
 impl StateError {
-    /// A member that can be read, but does not make what it stands for.
+    /// The error of a member that can be read, but makes no valid shape or number.
     pub(crate) fn at(member: &str, problem: impl Into<Error>) -> Self {
         Self { place: member.to_owned(), problem: problem.into() }
     }
@@ -43,7 +42,7 @@ impl From<FieldError> for StateError {
 /// The members of a full state.
 ///
 /// # Errors
-/// If the text is not JSON or no object.
+/// If the text is too long, not JSON, or no object.
 pub(super) fn parse(text: &str) -> Result<Fields<'_>> {
     if text.len() > JSON_BYTES {
         bail!(LocalizedError::new("error-state-too-long"));
@@ -54,7 +53,7 @@ pub(super) fn parse(text: &str) -> Result<Fields<'_>> {
     Fields::parse(text).map_err(|_| LocalizedError::new("error-state-no-lesson").into())
 }
 
-/// A text that is not JSON.
+/// The error for a text that is not JSON.
 fn not_json(text: &str, error: &serde_json::Error) -> LocalizedError {
     if error.is_eof() {
         return LocalizedError::new("error-state-json-end");

@@ -15,7 +15,7 @@ use crate::trace::{Equation, EquationId, Finding, Precision, Quantity, Step, Ste
 use base::scene::{Mark, MarkRole};
 use base::text::message::Message;
 
-/// The margin of a plane's patch around its polygon, as a part of the polygon's extent.
+/// The margin of a plane's patch around its polygon, as a fraction of the polygon's extent.
 const PATCH_MARGIN: f32 = 0.2;
 
 /// The plane through a polygon's first three vertices.
@@ -39,8 +39,7 @@ pub(super) fn plane(polygon: &Polygon, plane: &PlaneEquation) -> Step {
 /// The derivation of a plane's equation.
 const PLANE: [&str; 3] = ["n · (p − p₀) = 0", "n · p − n · p₀ = 0", "D = −(n · p₀):  n · p + D = 0"];
 
-/// The plane of the texts, with a normal of length 1. If it is not a number, that is erratum
-/// `erratum`.
+/// The plane of the texts, with a normal of length 1. If it is not a number, that is erratum `erratum`.
 pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, erratum: ErratumId) -> Step {
     Step::new(StepId::Plane, "step-plane", "why-unit-plane")
         .derived(PLANE)
@@ -77,7 +76,6 @@ pub(super) fn plane_marks(vertices: &[Vec3], normal: Vec3) -> [Mark; 2] {
     ]
 }
 
-/// A polygon's normal.
 pub(super) fn normal_mark(vertices: &[Vec3], normal: Vec3) -> Mark {
     let (middle, length) = (middle(vertices), reach(vertices) * 0.5);
     let tip = middle + normal.normalize_or_zero() * length;
@@ -95,7 +93,6 @@ pub(super) fn projection(point: Vec3, plane: &PlaneEquation) -> Vec3 {
     point - normal * ((normal.dot(point) + plane.d) / normal.length_squared())
 }
 
-/// A polygon as a whole.
 pub(super) fn outline(vertices: &[Vec3]) -> Mark {
     Mark::patch(vertices.iter().copied(), MarkRole::Neutral)
 }
@@ -121,7 +118,7 @@ pub(super) struct AngleSum<'a> {
     /// The comparison that decides.
     pub(super) decision: Equation,
     pub(super) inside: bool,
-    /// The meaning of `∠`.
+    /// The formula of `∠`.
     pub(super) angle: &'static str,
 }
 
@@ -131,7 +128,7 @@ const SIGNED_ANGLE: &str = "∠(x, y) = atan2(n · (x × y) / |n|, x · y)";
 pub(super) const ANGLE: &str = "∠(x, y) = arccos(x · y / (|x| · |y|))";
 
 impl<'a> AngleSum<'a> {
-    /// The verdict of the corrected method. On the boundary the sum is undefined and not compared.
+    /// The angle sum of the corrected method. On the boundary the sum is undefined and not compared.
     pub(super) fn corrected(evidence: &'a InsidePolygon, vertices: &'a [Vec3]) -> Self {
         let (sum, inside) = (evidence.sum, evidence.is_inside());
         let decision = match evidence.boundary {
@@ -151,7 +148,7 @@ impl<'a> AngleSum<'a> {
         Self { point, vertices, angles, sum: sum.into(), decision, inside, angle: SIGNED_ANGLE }
     }
 
-    /// The version of the line/polygon and sphere/polygon texts.
+    /// The angle sum of the line/polygon and sphere/polygon texts.
     pub(super) fn printed(evidence: &'a printed::InsidePolygon, vertices: &'a [Vec3]) -> Self {
         let (sum, inside) = (evidence.sum, evidence.is_inside());
         let decision = Equation::holds(EquationId::Inside, "Σφ ≥ 0.9999 · 2π", inside)
@@ -221,7 +218,6 @@ pub(super) fn decides(hit: bool) -> MarkRole {
     if hit { MarkRole::For } else { MarkRole::Against }
 }
 
-/// The role of a mark on a side of the plane.
 pub(super) fn side_role(side: Side) -> MarkRole {
     match side {
         Side::Front => MarkRole::For,
@@ -230,7 +226,7 @@ pub(super) fn side_role(side: Side) -> MarkRole {
     }
 }
 
-/// The word for a side, as the answer of a step.
+/// The name of the message with the word for a side.
 pub(super) fn side_word(side: Side) -> &'static str {
     match side {
         Side::Front => "word-front",
@@ -269,7 +265,7 @@ pub(super) fn drop_marks(point: Vec3, projection: Vec3, side: Side, label: impl 
     ]
 }
 
-/// `h₀ = 0.5`, short.
+/// A label such as `h₀ = 0.5`, with short precision.
 pub(super) fn label(symbol: &str, number: impl Into<Quantity>) -> String {
     format!("{symbol} = {}", short(number))
 }
@@ -285,11 +281,9 @@ pub(super) const SEGMENT_PARAMETER: [&str; 4] = [
 /// The point where a line meets a plane.
 #[derive(Clone, Copy)]
 pub(super) struct Crossing {
-    /// The parameter as it was computed.
     pub(super) t: Quantity,
-    /// The point as it was computed.
     pub(super) point: Quantity,
-    /// The point as it is drawn.
+    /// The point in single precision, to be drawn.
     drawn: Vec3,
 }
 
@@ -315,12 +309,12 @@ impl Crossing {
     }
 }
 
-/// Whether a crossing point came out.
+/// The finding of a computed crossing point, which may be NaN.
 pub(super) fn crossing_finding(point: Vec3) -> Finding {
     if point.is_nan() { Finding::CrossingNan } else { Finding::Crossing }
 }
 
-/// A place as evidence.
+/// A place as JSON evidence.
 pub(super) fn place_json(place: exact::Place) -> Value {
     json!({ "t": place.t, "point": place.point.to_array() })
 }
@@ -339,20 +333,16 @@ pub(super) fn line_angles(evidence: Option<&InsidePolygon>, polygon: &Polygon) -
 /// The finding of the corrected method's angles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SignedAngles {
-    /// The point is a vertex.
     Vertex,
-    /// The point lies on an edge.
     Edge,
     /// The point counts as lying on an edge, but lies beside it.
     EdgeHalo,
-    /// The sum is not a number.
     NotANumber,
     /// The point lies on no edge, and the sum decides.
     Sum(Inside),
 }
 
 impl SignedAngles {
-    /// Around the point of this evidence.
     pub(super) fn of(evidence: &InsidePolygon, polygon: &Polygon) -> Self {
         match (evidence.boundary, Inside::of(evidence.is_inside(), evidence.point, polygon)) {
             (Some(Boundary::Vertex(_)), _) => Self::Vertex,
@@ -363,7 +353,7 @@ impl SignedAngles {
         }
     }
 
-    /// The message for it; `of_sum` has that of a sum.
+    /// The finding; `of_sum` gives that of a sum.
     pub(super) fn finding(self, of_sum: fn(Inside) -> Finding) -> Finding {
         match self {
             Self::Vertex => Finding::AnglesVertex,
@@ -392,7 +382,7 @@ pub(super) fn because_of_angles(evidence: &InsidePolygon, polygon: &Polygon) -> 
     Message::new(id).with("sum", short(Quantity::SingleAngle(evidence.sum)))
 }
 
-/// A number of a sentence.
+/// A number in a sentence, with short precision.
 pub(super) fn short(number: impl Into<Quantity>) -> String {
     number.into().in_formula(Precision::Short)
 }
@@ -400,7 +390,6 @@ pub(super) fn short(number: impl Into<Quantity>) -> String {
 /// The finding of a sum of angles, compared with the truth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Inside {
-    /// The point lies in the polygon.
     Yes,
     /// The point counts as inside, but lies outside.
     Counts,
@@ -409,7 +398,7 @@ pub(super) enum Inside {
 }
 
 impl Inside {
-    /// The verdict by the sum and by the exact method.
+    /// Compares the verdict of a sum with the exact method's.
     pub(super) fn of(inside: bool, point: Vec3, polygon: &Polygon) -> Self {
         match inside {
             false => Self::No,
@@ -424,7 +413,7 @@ pub(super) fn counts_as_inside(inside: bool, point: Vec3, polygon: &Polygon) -> 
     Inside::of(inside, point, polygon) == Inside::Counts
 }
 
-/// Whether the angles make a full turn around the point where a line meets the plane.
+/// The finding of the angles around the point where a line meets the plane: whether they make a full turn.
 pub(super) fn turn_finding(inside: Inside) -> Finding {
     match inside {
         Inside::Yes => Finding::AnglesInside,
@@ -433,7 +422,7 @@ pub(super) fn turn_finding(inside: Inside) -> Finding {
     }
 }
 
-/// Whether the crossing point lies in the polygon, by the exact method: by the signs at a triangle's edges.
+/// The step of whether the crossing point lies in the polygon, by the exact method: by the signs at a triangle's edges.
 pub(super) fn exact_inside(
     crossing: Option<exact::Place>,
     polygon: &Polygon,
@@ -472,7 +461,7 @@ impl EdgeSigns {
     }
 }
 
-/// The test of whether a line passes through a polygon: no two of a triangle's signs are opposite, or the winding
+/// The equations of whether a line passes through a polygon: no two of a triangle's signs are opposite, or the winding
 /// number of a polygon that has no such signs.
 pub(super) fn edge_equations(signs: Option<EdgeSigns>, inside: bool) -> Vec<Equation> {
     let Some(signs) = signs else { return vec![Equation::holds(EquationId::Winding, "W ≠ 0", inside)] };
@@ -490,7 +479,6 @@ pub(super) fn projection_marks(point: Vec3, projected: Vec3) -> [Mark; 2] {
     ]
 }
 
-/// The point where a ray meets a surface.
 pub(super) fn crossing_mark(point: Vec3, role: MarkRole) -> Mark {
     Mark::point(point, role).labelled("p").named("label-crossing")
 }

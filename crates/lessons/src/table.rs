@@ -1,4 +1,4 @@
-//! The table of lessons, and lessons out of it: by name, or in a state.
+//! The table of lessons, and how they open: by name, or in a state.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ pub static LESSONS: [&LessonInfo; 8] = [
     &world::INFO,
 ];
 
-/// The number of the lesson that opens first.
+/// The number of the lesson that opens first, from 0.
 pub const FIRST: usize = 2;
 
 fn slugs() -> String {
@@ -59,7 +59,7 @@ pub fn number(lesson: &LessonInfo) -> usize {
     LESSONS.into_iter().position(|info| info == lesson).expect("every lesson is in the table")
 }
 
-/// Opens a lesson at its start; one that takes a terrain opens over the one in the program.
+/// Opens a lesson at its start; one that takes a terrain opens over the built-in one.
 ///
 /// # Errors
 /// If that terrain cannot be read; a test reads it.
@@ -110,8 +110,8 @@ pub fn full_state_with(lesson: &dyn Lesson, parts: &Parts) -> Value {
     Value::Object(full)
 }
 
-/// Opens the lesson of a full state, given as JSON text, in this state; of a question for `check`, the lesson that asks
-/// it. Of terrains it may name those of the program.
+/// Opens a lesson in a full state, given as JSON text; for a question of `check`, the lesson that asks it. Only built-in
+/// terrains may be named.
 ///
 /// # Errors
 /// If the text is not JSON or no state; the sentence names the place.
@@ -122,12 +122,12 @@ pub fn from_state(text: &str) -> Result<Box<dyn Lesson>> {
 /// The members of a full state.
 ///
 /// # Errors
-/// If the text is not JSON or no object.
+/// If the text is too long, not JSON, or no object.
 pub(crate) fn parse_state(text: &str) -> Result<Fields<'_>> {
     state::parse(text)
 }
 
-/// The lesson of a state, with the terrains that `lookup` finds.
+/// Opens a lesson in a full state, with the terrains that `lookup` finds.
 ///
 /// # Errors
 /// Those of [`from_state`].
@@ -169,7 +169,7 @@ fn restore_fields(lesson: &LessonInfo, state: &Fields, lookup: &Lookup) -> Resul
     opened.with_parts(&parts)
 }
 
-/// A lesson at its start, over the terrain of a state, and the state's numbers.
+/// A lesson at its start, over the terrain or in the world of a state, and the state's numbers.
 fn read(
     lesson: &LessonInfo,
     state: &Fields,
@@ -193,8 +193,8 @@ fn read(
     Ok((opened, member::read(state, lesson.members)?))
 }
 
-/// The lesson of a full state that it may refuse, and the question about the state's numbers; nothing where these are not
-/// enough for it.
+/// The lesson of a full state that it may refuse, and the question about the state's numbers; `None` if these are not enough
+/// for it.
 pub fn question(text: &str, lookup: &Lookup) -> Option<(&'static LessonInfo, Question)> {
     let mut state = parse_state(text).ok()?;
     state.remove("show");

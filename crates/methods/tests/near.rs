@@ -1,5 +1,5 @@
 //! The part of the generated questions that plain f32 code answers wrong.
-//! `cargo test -p collision-core --test near -- --ignored --nocapture` prints the table.
+//! `cargo test -p methods --test near -- --ignored --nocapture` prints the table.
 
 mod plain;
 

@@ -18,15 +18,14 @@ pub enum Level {
 }
 
 impl Level {
-    /// All levels.
     pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
 
-    /// The parts into which a cell of a terrain is divided.
+    /// The number of parts into which an axis of a terrain's cell is divided.
     pub(crate) fn parts(self) -> i32 {
         [2, 2, 4][self as usize]
     }
 
-    /// The step of other numbers.
+    /// The unit of which other numbers are multiples.
     pub(crate) fn unit(self) -> f32 {
         [1.0, 0.5, 0.25][self as usize]
     }
@@ -34,9 +33,7 @@ impl Level {
 
 /// Random numbers of a level.
 pub struct Dice {
-    /// Where the numbers come from.
     pub rng: Rng,
-    /// The difficulty of the numbers.
     pub level: Level,
 }
 
@@ -49,26 +46,24 @@ pub(crate) struct Posed {
     along: Vec3,
 }
 
-/// The share of a thousand places that lie inside, on an edge, at a vertex; the others lie beside the polygon.
+/// Of a thousand places, how many lie inside, on an edge and at a vertex; the others lie beside the polygon.
 const PLACES: [u32; 3] = [480, 40, 20];
 
 impl Dice {
-    /// Whether something happens that does so many times of a hundred.
+    /// Whether something happens that has this chance.
     pub(crate) fn happens(&mut self, percent: u32) -> bool {
         self.rng.u32(..100) < percent
     }
 
-    /// A whole number, as far from 0 as this at most.
+    /// A random whole number from `-most` to `most`.
     pub(crate) fn whole(&mut self, most: i32) -> f32 {
         self.rng.i32(-most..=most) as f32
     }
 
-    /// A triangle, and a place on its plane.
     pub(crate) fn triangle(&mut self) -> Option<Posed> {
         self.posed(Kind::Triangle)
     }
 
-    /// A polygon, and a place on its plane.
     pub(crate) fn polygon(&mut self) -> Option<Posed> {
         let shares: [u32; 2] = [[60, 100], [40, 100], [25, 60]][self.level as usize];
         let kind = match self.rng.u32(..100) {
@@ -96,7 +91,7 @@ impl Dice {
         Some(Posed { polygon: outline.into_iter().map(at).collect(), place: at(place), normal, along: u })
     }
 
-    /// A quarter of each of two sides of the grid.
+    /// Two sides of the grid, each divided by 4: the steps from one place of the grid to the next.
     fn sides(&mut self) -> [Vec3; 2] {
         let (unit, most) = [(0.5, 2), (0.25, 3), (0.125, 6)][self.level as usize];
         let mut side = || vec3(self.whole(most), self.whole(most), self.whole(most)) * unit;
@@ -121,7 +116,7 @@ impl Dice {
         (direction.dot(normal) != 0.0).then_some(direction)
     }
 
-    /// How many times a direction goes into the distance from a place: 1 to 4.
+    /// How many times a direction goes into the distance from a place: 1 to 4, or half of that above the easy level.
     fn steps(&mut self) -> f32 {
         self.rng.i32(1..=4) as f32 * self.level.unit().max(0.5)
     }

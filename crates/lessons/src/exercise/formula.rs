@@ -8,9 +8,7 @@ use super::fraction::{Fraction, written};
 /// A formula with the symbol of its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Formula {
-    /// The symbol.
     pub symbol: &'static str,
-    /// The computation.
     pub text: &'static str,
 }
 
@@ -19,7 +17,7 @@ impl Formula {
         Self { symbol, text }
     }
 
-    /// The formula as the sheet prints it; one of an edge from A to B says so.
+    /// The formula as the sheet prints it; one of an edge from A to B begins with `AB:`.
     pub fn line(&self) -> String {
         let edge = if self.text.contains('A') { "AB:  " } else { "" };
         format!("{edge}{} = {}", self.symbol, self.text)
@@ -31,7 +29,7 @@ impl Formula {
 pub struct Rule {
     /// The sentence above them, where the lesson's rule names its cases one by one.
     pub case: Option<&'static str>,
-    /// What is computed, in the order of need.
+    /// In the order of need.
     pub formulas: &'static [Formula],
     /// What has to hold for a hit.
     pub conditions: &'static [&'static str],
@@ -42,7 +40,6 @@ impl Rule {
         Self { case: None, formulas, conditions }
     }
 
-    /// The same rule under a sentence.
     pub(crate) const fn of_case(self, case: &'static str) -> Self {
         Self { case: Some(case), ..self }
     }
@@ -54,7 +51,6 @@ impl Rule {
     }
 }
 
-/// A number or a vector.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Value {
     Number(Fraction),
@@ -92,7 +88,7 @@ impl Value {
     }
 }
 
-/// A computation.
+/// A parsed formula.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Term {
     Number(u32),
@@ -140,14 +136,13 @@ impl Operator {
 
 /// The values of symbols, and of tables' entries.
 pub(crate) trait Values {
-    /// The value of a symbol.
     fn symbol(&self, name: &str) -> Value;
     /// The entry of a table, such as `h(i, j)`.
     fn entry(&self, table: &str, place: &[Fraction]) -> Value;
 }
 
 impl Term {
-    /// The computation that a formula's text says. The formulas are the program's own; a test parses them all.
+    /// Parses a formula. The formulas are the program's own; a test parses them all.
     pub(crate) fn parse(text: &str) -> Self {
         let mut parser = Parser(text.chars().peekable());
         let term = parser.sum();
@@ -155,7 +150,6 @@ impl Term {
         term
     }
 
-    /// The result.
     pub(crate) fn value(&self, values: &dyn Values) -> Value {
         let number = |term: &Term| term.value(values).number();
         match self {
@@ -185,7 +179,7 @@ impl Term {
         }
     }
 
-    /// The text, with what `put` puts in for a term.
+    /// The formula as text; `put` may give the text of a term.
     pub(crate) fn text(&self, put: &dyn Fn(&Term) -> Option<String>) -> String {
         if let Some(text) = put(self) {
             return text;
@@ -223,7 +217,7 @@ impl Term {
     }
 }
 
-/// Whether a side of an operator stands in brackets.
+/// Whether an operand stands in brackets.
 fn needs_brackets(parent: Operator, term: &Term, text: &str, is_right: bool) -> bool {
     match term {
         _ if is_vector(text) => false,
@@ -276,7 +270,7 @@ pub(crate) fn cross(a: &[Fraction; 3], b: &[Fraction; 3]) -> [Fraction; 3] {
 struct Parser<'a>(Peekable<Chars<'a>>);
 
 impl Parser<'_> {
-    /// The next sign after spaces.
+    /// The next character that is not a space.
     fn peek(&mut self) -> Option<char> {
         while self.0.next_if_eq(&' ').is_some() {}
         self.0.peek().copied()

@@ -3,7 +3,6 @@
 use num_rational::BigRational;
 use num_traits::{Signed, ToPrimitive, Zero};
 
-/// An exact number.
 pub(crate) type Fraction = BigRational;
 
 /// The most decimals of a number that is written as a decimal.
@@ -13,7 +12,6 @@ const DIGITS: usize = 9;
 const NUMERATOR: usize = 8;
 const DENOMINATOR: usize = 6;
 
-/// A number as text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Written {
     /// The digits, with the minus of formulas.
@@ -27,7 +25,6 @@ pub(crate) fn exact(x: f32) -> Fraction {
     Fraction::from_float(x).expect("a state's numbers are finite")
 }
 
-/// A whole number.
 pub(crate) fn whole(x: usize) -> Fraction {
     Fraction::from_integer(x.into())
 }
@@ -62,7 +59,7 @@ fn quotient(x: &Fraction) -> Option<String> {
     is_short.then(|| format!("{above}/{below}"))
 }
 
-/// Four digits, with a power of ten where there are many zeros.
+/// Four digits, with a power of ten below 0.001 and from a million on.
 fn rounded(x: f64) -> String {
     let scientific = format!("{x:.3e}");
     let (digits, power) = scientific.split_once('e').expect("a power of ten");
@@ -72,7 +69,7 @@ fn rounded(x: f64) -> String {
     }
 }
 
-/// An exponent in small raised digits.
+/// An exponent in superscript digits.
 pub(crate) fn superscript(number: &str) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     let raised = |c: char| c.to_digit(10).map_or('⁻', |digit| DIGITS[digit as usize]);

@@ -18,31 +18,26 @@ pub use spot::Spot;
 pub use working::Line;
 use working::Working;
 
-/// A polygon's plane.
+/// The normal and the constant of a polygon's plane.
 pub(super) const NORMAL: Formula = Formula::new("n", "(p₂ − p₀) × (p₁ − p₀)");
-/// See [`NORMAL`].
 pub(super) const OFFSET: Formula = Formula::new("D", "−(n · p₀)");
 
 /// A question of a lesson on paper.
 #[derive(Debug, Clone)]
 pub struct Exercise {
-    /// The numbers of the state.
     pub given: Vec<Given>,
-    /// The rules of the sheet, in the order of need.
+    /// In the order of need.
     pub rules: &'static [Rule],
     /// The symbols of a place that is asked for.
     pub asked: &'static [&'static str],
-    /// The first of them with its value, if there is one: `t = 1/2`.
+    /// The first of the asked symbols with its value, `t = 1/2`; `None` for a miss, or if no place is asked for.
     pub found: Option<String>,
-    /// The working with its numbers.
     pub working: Vec<Line>,
     /// Whether a number of the working is rounded.
     pub is_rounded: bool,
-    /// Whether it is that of a polygon with a notch.
+    /// Whether the polygon has a notch, if the rules ask about its edges.
     pub is_concave: bool,
-    /// The answer to which it leads.
     pub answer: Answer,
-    /// What decides.
     pub contact: Contact,
     /// The points for the right answer.
     pub points: usize,
@@ -53,9 +48,7 @@ pub struct Exercise {
 pub enum Contact {
     /// A place inside the polygon, or inside a triangle of the ground.
     Inside,
-    /// A place on an edge.
     Edge,
-    /// A place at a vertex.
     Vertex,
     /// An edge that the sphere reaches, while the foot of its centre lies beside the polygon.
     Rim,
@@ -63,7 +56,7 @@ pub enum Contact {
     Beside,
     /// Nothing meets the plane, or the grid.
     Apart,
-    /// A touch, where less or more would answer otherwise.
+    /// A touch, at the border between two answers.
     Touch,
 }
 
@@ -94,30 +87,24 @@ pub(super) fn plane(working: &mut Working) {
     working.find(&OFFSET);
 }
 
-/// A number of a state.
+/// A number, a point or a direction of a state, with its symbol.
 #[derive(Debug, Clone)]
 pub struct Given {
     /// The name of the message that describes it.
     pub word: &'static str,
-    /// The symbol in the formulas.
     pub symbol: String,
-    /// The number, a point or a direction.
     pub value: GivenValue,
 }
 
-/// A number, a point or a direction of a state.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum GivenValue {
-    /// A number.
     Number(f32),
-    /// A point.
     Point(Vec3),
-    /// A direction, drawn from this point.
+    /// The point from which the direction is drawn, and the direction.
     Direction(Vec3, Vec3),
 }
 
 impl Given {
-    /// A polygon's vertices.
     pub(super) fn vertices(vertices: &[Vec3]) -> Vec<Self> {
         let vertex = |(index, &at): (usize, &Vec3)| {
             Self::point("handout-given-polygon", format!("p{}", subscript(index)), at)
@@ -125,23 +112,20 @@ impl Given {
         vertices.iter().enumerate().map(vertex).collect()
     }
 
-    /// A point.
     pub(super) fn point(word: &'static str, symbol: impl Into<String>, at: Vec3) -> Self {
         Self { word, symbol: symbol.into(), value: GivenValue::Point(at) }
     }
 
-    /// A direction, drawn from a point.
     pub(super) fn direction(symbol: &str, from: Vec3, direction: Vec3) -> Self {
         let value = GivenValue::Direction(from, direction);
         Self { word: "handout-given-direction", symbol: symbol.to_owned(), value }
     }
 
-    /// A number.
     pub(super) fn number(word: &'static str, symbol: &str, number: f32) -> Self {
         Self { word, symbol: symbol.to_owned(), value: GivenValue::Number(number) }
     }
 
-    /// Where its symbol stands in a picture: a number has no place.
+    /// Where the symbol stands in a picture: a number has no place.
     pub fn place(&self) -> Option<Vec3> {
         match self.value {
             GivenValue::Number(_) => None,

@@ -2,12 +2,12 @@
 
 use super::fraction::superscript;
 
-/// The longest decimal text that is printed.
+/// The longest decimal text that is printed, in characters.
 const LONGEST: usize = 14;
 /// The most digits after the decimal point of any f32.
 const MOST_DIGITS: usize = 149;
 
-/// A number of f32 with the minus of formulas and every digit that it has, or as a whole number times a power of two where these are too many.
+/// An f32 with the minus of formulas: every digit, or a whole number times a power of two where the digits are too many.
 pub fn in_full(x: f32) -> String {
     let digits = format!("{:.MOST_DIGITS$}", f64::from(x + 0.0)); // -0 is 0
     let digits = digits.trim_end_matches('0').trim_end_matches('.');
@@ -36,7 +36,7 @@ pub fn in_short(x: f32) -> String {
     text.replace('-', "−")
 }
 
-/// Whether a number is one that a person would write down: few digits, and exactly this number.
+/// Whether a number is short when written down exactly: a multiple of 1/1024 below a million.
 pub fn is_short(x: f32) -> bool {
     (f64::from(x) * 1024.0).fract() == 0.0 && x.abs() < 1e6
 }

@@ -2,12 +2,10 @@
 
 use fastrand::Rng;
 
-/// A random index below a count.
 pub(super) fn index(rng: &mut Rng, count: usize) -> usize {
     rng.u64(..count as u64) as usize
 }
 
-/// Puts items into a random order.
 pub fn shuffle<T>(rng: &mut Rng, items: &mut [T]) {
     for last in 1..items.len() {
         items.swap(last, index(rng, last + 1));

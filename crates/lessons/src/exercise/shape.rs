@@ -15,7 +15,6 @@ const L: &[Place] = &[(0, 0), (4, 0), (4, 2), (2, 2), (2, 4), (0, 4)];
 /// How far beside the grid places lie.
 const BESIDE: i32 = 2;
 
-/// The shapes of polygons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Triangle,
@@ -23,7 +22,7 @@ pub(super) enum Kind {
     L,
 }
 
-/// The vertices of a shape, from any of them on, in either direction.
+/// The vertices of a shape, beginning at a random one, in a random direction.
 pub(super) fn outline(rng: &mut Rng, kind: Kind) -> Vec<Place> {
     let mut places = match kind {
         Kind::Triangle => TRIANGLE,
@@ -39,14 +38,13 @@ pub(super) fn outline(rng: &mut Rng, kind: Kind) -> Vec<Place> {
     places
 }
 
-/// A place of the grid that lies so to a polygon.
+/// A random place of the grid that lies at the wanted spot.
 pub(super) fn place(rng: &mut Rng, outline: &[Place], wanted: Spot) -> Place {
     let all = (-BESIDE..=4 + BESIDE).flat_map(|s| (-BESIDE..=4 + BESIDE).map(move |t| (s, t)));
     let places: Vec<Place> = all.filter(|&place| spot(outline, place) == wanted).collect();
     places[index(rng, places.len())]
 }
 
-/// Where a place of the grid lies.
 fn spot(outline: &[Place], place: Place) -> Spot {
     let edges = || outline.iter().zip(outline.iter().cycle().skip(1));
     let side = |&(a, b): &(&Place, &Place)| (b.0 - a.0) * (place.1 - a.1) - (b.1 - a.1) * (place.0 - a.0);

@@ -1,4 +1,4 @@
-//! Where a point of a polygon's plane lies, worked as the sheet's rules say.
+//! Works out where a point of a polygon's plane lies, by the sheet's rules.
 
 use super::formula::{Formula, Values, cross, dot};
 use super::fraction::{Fraction, sign};
@@ -6,7 +6,7 @@ use super::working::Working;
 use crate::trace::subscript;
 use base::text::message::Message;
 
-/// On which side of an edge from A to B the point lies.
+/// The side of an edge from A to B on which the point lies.
 pub(crate) const EDGE: Formula = Formula::new("e", "n · ((B − A) × (p′ − A))");
 
 /// The place of a point in a polygon's plane.
@@ -14,16 +14,13 @@ pub(crate) const EDGE: Formula = Formula::new("e", "n · ((B − A) × (p′ −
 pub enum Spot {
     /// In the polygon, and on none of its edges.
     Inside,
-    /// On an edge.
     Edge,
-    /// At a vertex.
     Vertex,
-    /// Beside the polygon.
     Outside,
 }
 
 impl Spot {
-    /// Whether the point belongs to the polygon.
+    /// Whether the point belongs to the polygon, boundary included.
     pub(crate) fn is_in(self) -> bool {
         self != Spot::Outside
     }

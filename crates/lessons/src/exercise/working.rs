@@ -11,12 +11,10 @@ use super::fraction::{Fraction, exact, sign, written};
 use super::{Given, GivenValue};
 use base::text::message::Message;
 
-/// A line of the working.
 #[derive(Debug, Clone)]
 pub enum Line {
-    /// A computation.
     Equation(String),
-    /// What follows.
+    /// What follows from the computations.
     Sentence(Message),
 }
 
@@ -25,13 +23,12 @@ pub(crate) struct Working {
     values: HashMap<String, Value>,
     /// The names that stand in place of general symbols: `A` is `p₀`.
     names: HashMap<&'static str, String>,
-    /// The heights of a terrain.
+    /// The heights of a terrain, by column and row.
     heights: HashMap<(usize, usize), Fraction>,
     /// The edge or place that the next lines are about.
     about: String,
-    /// The lines.
     pub(crate) lines: Vec<Line>,
-    /// Whether a number on them is rounded.
+    /// Whether a number in the lines is rounded.
     pub(crate) is_rounded: bool,
     /// The symbols that were found, in their order.
     found: Vec<&'static str>,
@@ -68,12 +65,10 @@ impl Working {
         }
     }
 
-    /// Gives a symbol its value.
     pub(crate) fn set(&mut self, symbol: &str, value: Value) {
         self.values.insert(symbol.to_owned(), value);
     }
 
-    /// Gives a height of the terrain.
     pub(crate) fn set_height(&mut self, place: (usize, usize), height: Fraction) {
         self.heights.insert(place, height);
     }
@@ -91,7 +86,7 @@ impl Working {
         self.names.insert(symbol, name.to_owned());
     }
 
-    /// The edge or place that the next lines are about; none with an empty text.
+    /// Sets the edge or place that the next lines are about; empty for none.
     pub(crate) fn about(&mut self, about: impl Into<String>) {
         self.about = about.into();
     }
@@ -104,7 +99,7 @@ impl Working {
         value
     }
 
-    /// The same for a number whose sign decides.
+    /// Writes a formula with its numbers and the sign of its result, which decides. Returns the sign.
     pub(crate) fn find_sign(&mut self, formula: &Formula) -> i32 {
         self.found.push(formula.symbol);
         let found = sign(&Term::parse(formula.text).value(self).number());
@@ -113,13 +108,13 @@ impl Working {
         found
     }
 
-    /// A found symbol with its value: `t = 1/2`; none before it is found.
+    /// A found symbol with its value, `t = 1/2`; `None` before it is found.
     pub(crate) fn found(&self, symbol: &str) -> Option<String> {
         let (value, is_rounded) = self.values.get(symbol).filter(|_| self.found.contains(&symbol))?.written();
         Some(format!("{symbol} {} {value}", if is_rounded { '≈' } else { '=' }))
     }
 
-    /// Writes the values of two computations, and which is less.
+    /// Writes the values of two computations, and which one is less.
     pub(crate) fn compare(&mut self, left: &str, right: &str) -> Ordering {
         let [a, b] = [left, right].map(|text| Term::parse(text).value(self).number());
         let ordering = a.cmp(&b);
@@ -141,7 +136,6 @@ impl Working {
         ordering
     }
 
-    /// Writes a sentence.
     pub(crate) fn say(&mut self, message: impl Into<Message>) {
         self.lines.push(Line::Sentence(message.into()));
     }
@@ -168,7 +162,7 @@ impl Working {
                 line += &format!(" {} {side}", if is_rounded { '≈' } else { '=' });
             }
         }
-        // A product that is 0 says so already.
+        // A result of 0 shows its sign already.
         if !sign.is_empty() && sign != "= 0" {
             line += &format!(" {sign}");
         }

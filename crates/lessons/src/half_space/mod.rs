@@ -29,7 +29,6 @@ use crate::trace::StepId;
 use base::scene::{Camera, Color, Item, Mark, Palette, Scene};
 use reason::{FoundLine, Reason};
 
-/// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "half-space",
     title: "lesson-half-space",
@@ -72,7 +71,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     opening: Opening::Alone(|| Box::new(HalfSpaceLesson::start())),
 };
 
-/// The drawn length of the normal.
 const NORMAL_LENGTH: f32 = 0.6;
 /// The drawn extent of the plane around the middle of the triangle, and of the line around its point.
 const REACH: f32 = 2.0;
@@ -104,7 +102,7 @@ impl HalfSpaceLesson {
         Self { polygon: triangle(), line, turn: 0.0 }
     }
 
-    /// The answer of a method that rounds.
+    /// The outcome of a method that rounds.
     fn rounded_outcome(
         &self,
         side: Side,
@@ -130,7 +128,7 @@ impl HalfSpaceLesson {
         FoundLine { crossing: crossing.map(|point| (point.into(), inside)), is_so }
     }
 
-    /// The plane as a grid in it, around the polygon's middle.
+    /// The plane, drawn as a grid around the polygon's middle.
     fn plane_grid(middle: Vec3, normal: Vec3, color: Color) -> impl Iterator<Item = Item> {
         const LINES: i8 = 4;
         let u = normal.cross(Vec3::Y).normalize_or(Vec3::X);

@@ -1,4 +1,4 @@
-//! The lesson's reasons: they tell of the line, as the point's side is the answer.
+//! The lesson's reasons. They are about the line, because the point's side is the answer.
 
 use methods::corrected::Side;
 
@@ -8,26 +8,22 @@ use crate::steps::short;
 use crate::trace::Quantity;
 use base::text::message::Message;
 
-/// The finding about the line through the point, or the reason why there is none.
+/// The finding about the line through the point, with the crossing point, or the reason why there is none.
 #[derive(Debug, Clone)]
 pub(super) enum Reason {
     /// Single precision has no plane here.
     PlaneLost,
     /// The point's value is not a number.
     NotANumber,
-    /// The crossing point is not a number.
     CrossingNotANumber,
-    /// The line is parallel to the plane.
     Parallel,
-    /// The line counts as parallel.
+    /// The line counts as parallel, but is not.
     CountsParallel,
-    /// The line meets the plane inside the polygon.
     Inside(Quantity),
-    /// The line meets the plane at a point that counts as inside.
+    /// The crossing point counts as inside, but is not.
     CountsInside(Quantity),
-    /// The line meets the plane outside the polygon.
     Outside(Quantity),
-    /// The line meets the plane at a point that counts as outside.
+    /// The crossing point counts as outside, but is not.
     CountsOutside(Quantity),
 }
 
@@ -65,7 +61,6 @@ impl FoundLine {
         }
     }
 
-    /// Why the line meets the plane where it does.
     fn reason(&self) -> Reason {
         match (self.crossing, self.is_so) {
             (None, true) => Reason::Parallel,
@@ -77,7 +72,7 @@ impl FoundLine {
         }
     }
 
-    /// The point's side with what was found of the line.
+    /// The outcome: the point's side, and the finding about the line.
     pub(super) fn outcome(&self, side: Side) -> Outcome {
         let meeting = self.meeting();
         Outcome {

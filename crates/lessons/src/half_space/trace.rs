@@ -132,7 +132,6 @@ impl LessonTrace for HalfSpaceLesson {
 }
 
 impl HalfSpaceLesson {
-    /// The plane as the text computes it.
     fn printed_plane(&self, plane: &PlaneEquation) -> Step {
         let [p0, p1, p2] = self.polygon.first_three();
         let (normal, others) = (plane.normal, self.polygon.plane_equation().normal);
@@ -157,8 +156,7 @@ impl HalfSpaceLesson {
             .marks(steps::plane_marks(self.polygon.vertices(), normal))
     }
 
-    /// The point's half-space value; `None` is the side of a value that is not a number, where the text names
-    /// none.
+    /// The step of the point's half-space value; `side` is `None` if the value is not a number: the text has no such case.
     fn side(&self, plane: &PlaneEquation, value: f32, side: Option<Side>, projection: Vec3) -> Step {
         let point = self.line.point();
         let lost = rounding::is_lost(plane, self.polygon.vertices()) || value.is_nan();
@@ -186,7 +184,7 @@ impl HalfSpaceLesson {
             .marks(steps::drop_marks(point, projection, side.unwrap_or(Side::On), steps::label("h", value)))
     }
 
-    /// Whether the line meets the plane. If not, that is the end.
+    /// The step of whether the line meets the plane; if not, the test ends.
     fn slope(&self, plane: &PlaneEquation, meets: bool) -> Step {
         let crosses = exact::line_plane(&self.line, &self.polygon).is_some();
         let finding = match meets {
@@ -214,7 +212,7 @@ impl HalfSpaceLesson {
         ]
     }
 
-    /// The point where the line meets the plane. The exact method has no rounded numbers for the formula.
+    /// The step of the point where the line meets the plane. The exact method has no `quotient` of rounded numbers.
     fn crossing(&self, found: Option<Crossing>, quotient: Option<(f32, f32)>) -> Step {
         let (from, direction) = (self.line.point(), self.line.direction());
         Step::new(StepId::Crossing, "step-crossing", "why-line-crossing").if_reached(found, |step, found| {
@@ -229,13 +227,13 @@ impl HalfSpaceLesson {
     }
 }
 
-/// The steps with normals as long as the scene's own arrow: one of its length has one head.
+/// Makes the steps' normals as long as the scene's own arrow, so that the two show one head.
 fn with_scene_normal(mut steps: Vec<Step>) -> Vec<Step> {
     steps.iter_mut().flat_map(|step| &mut step.marks).for_each(meet_scene_normal);
     steps
 }
 
-/// Makes a normal as long as the scene's own.
+/// Makes the mark of a normal as long as the scene's own arrow.
 pub(super) fn meet_scene_normal(mark: &mut Mark) {
     let is_normal = mark.label.as_ref().is_some_and(|label| label.text == "n");
     if let MarkShape::Arrow(from, to) = &mut mark.shape
@@ -254,7 +252,7 @@ fn side_finding(side: Option<Side>) -> Finding {
     }
 }
 
-/// The sum of the angles, which the text requires to be 2π to within 10⁻⁷.
+/// The step of the sum of the angles, which the text requires to be 2π to within 10⁻⁷.
 fn printed_angles(step: Step, point: Vec3, evidence: &printed::PointPolygon, polygon: &Polygon) -> Step {
     let (vertices, hit) = (polygon.vertices(), evidence.is_hit());
     let finding = match evidence.boundary {
@@ -274,7 +272,7 @@ fn printed_angles(step: Step, point: Vec3, evidence: &printed::PointPolygon, pol
     };
     let turned_away = !hit && steps::lies_inside(point, polygon);
     let signed = corrected::inside_polygon(point, polygon);
-    // Within a concave polygon some edges pass the other way round.
+    // In a concave polygon some edges turn the other way.
     let backwards = signed.angles.iter().any(|angle| angle * signed.sum < 0.0);
     let rounded = turned_away && !backwards && !evidence.sum.is_nan();
     sum.fill(step, "label-crossing", finding)

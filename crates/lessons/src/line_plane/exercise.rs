@@ -11,7 +11,6 @@ use crate::outcome::Answer;
 
 /// The values of the line's ends.
 pub(crate) const START: Formula = Formula::new("h₀", "n · a + D");
-/// See [`START`].
 pub(crate) const END: Formula = Formula::new("h₁", "n · b + D");
 
 impl LessonExercise for LinePlaneLesson {

@@ -30,7 +30,6 @@ use crate::state::StateError;
 use crate::trace::StepId;
 use base::scene::{Camera, Item, Mark, Palette, Scene};
 
-/// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "line-plane",
     title: "lesson-line-plane",
@@ -92,17 +91,14 @@ impl LineScene {
         }
     }
 
-    /// Points that a picture has to show.
     pub(super) fn extent(&self) -> Vec<Vec3> {
         [self.polygon.vertices(), &[self.line.start(), self.line.end()]].concat()
     }
 
-    /// The places by which the polygon and the line are dragged.
     pub(super) fn handles(&self) -> Vec<Vec3> {
         self.extent()
     }
 
-    /// Drags one of them.
     pub(super) fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
         match handle.checked_sub(self.polygon.vertices().len()) {
             None => self.polygon = handle::with_vertex(&self.polygon, handle, to)?,
@@ -112,7 +108,6 @@ impl LineScene {
         Ok(())
     }
 
-    /// The given data, each labelled with its symbol.
     pub(super) fn given(&self) -> Vec<Mark> {
         let mut given = given_polygon(self.polygon.vertices(), self.polygon.plane_equation().normal);
         given.extend([
@@ -130,18 +125,14 @@ impl LineScene {
     }
 }
 
-/// The questions of a line lesson about its scene.
+/// The test of a line lesson.
 pub(super) trait LineTest: Clone + PartialEq + Send + 'static {
-    /// The evidence of the corrected method.
     type Evidence: Serialize;
-    /// The lesson's row in the table.
     const INFO: &'static LessonInfo;
 
-    /// Runs the corrected method.
     fn evidence(scene: &LineScene) -> Self::Evidence;
-    /// The answer that follows from the evidence.
     fn verdict(scene: &LineScene, evidence: &Self::Evidence) -> Outcome;
-    /// Why it is so; the test ends at the step `end`.
+    /// `end` is the step at which the test ends.
     fn because(scene: &LineScene, evidence: &Self::Evidence, end: StepId) -> Because;
 }
 

@@ -21,23 +21,19 @@ pub(crate) enum Reason {
     Front,
     /// Both ends lie behind.
     Behind,
-    /// The ends lie on opposite sides.
     Crosses,
     /// One end lies on the plane.
     Touches,
     /// Both ends lie on the plane.
     InPlane,
-    /// The product of the printed distances is not a number.
     ProductNotANumber,
     /// The product of the distances rounds to 0.
     ProductUnderflows,
-    /// The crossing point lies in the polygon.
     Inside,
-    /// The crossing point lies outside.
     Outside,
-    /// The computed point counts as an inner one.
+    /// The computed point counts as an inner one, but is not, or is not the crossing point.
     CountsInside,
-    /// The crossing point counts as an outer one.
+    /// The crossing point counts as an outer one, but is not.
     CountsOutside,
 }
 
@@ -62,7 +58,7 @@ impl Reasons for Reason {
 }
 
 impl Reason {
-    /// The finding from the sides of the line's ends.
+    /// The reason by the sides of the line's ends.
     pub(crate) fn of_sides(sides: (Side, Side)) -> Self {
         match sides {
             (Side::Front, Side::Front) => Self::Front,
@@ -73,7 +69,7 @@ impl Reason {
         }
     }
 
-    /// The finding from the corrected values of the ends, if there are any.
+    /// The reason by the corrected values of the ends, or by what rounding made of them.
     pub(crate) fn of_ends(evidence: &SegmentPlane, polygon: &Polygon) -> Self {
         if rounding::is_lost(&evidence.plane, polygon.vertices()) {
             Self::PlaneLost
@@ -89,12 +85,12 @@ impl Reason {
         if hit { Self::Inside } else { Self::Outside }
     }
 
-    /// The finding if the point only counts as an inner or an outer one, or is not the crossing point.
+    /// The reason if the point only counts as an inner or an outer one, or is not the crossing point.
     pub(crate) fn by_sum(hit: bool) -> Self {
         if hit { Self::CountsInside } else { Self::CountsOutside }
     }
 
-    /// This reason of the corrected method with its numbers; `angles` tells those around the crossing point.
+    /// This reason of the corrected method with its numbers; `angles` has those around the crossing point.
     pub(crate) fn because(self, ends: &SegmentPlane, angles: Option<Message>, end: StepId) -> Because {
         let of_ends = |id: &'static str| {
             let message = Message::new(id).with("start", short(ends.start_value));

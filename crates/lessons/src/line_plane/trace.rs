@@ -66,12 +66,11 @@ impl Reason {
     }
 }
 
-/// The numbers behind the printed code's comparison of the distances' product with 0.
+/// What decides the printed code's comparison of the distances' product with 0.
 #[derive(PartialEq, Eq)]
 enum Comparison {
-    /// Whether the ends lie on opposite sides.
+    /// The sides of the ends.
     Sides,
-    /// The product is not a number.
     Nan,
     /// Single precision has no normal of length 1 here.
     Lost,
@@ -103,7 +102,6 @@ fn printed_sides(evidence: &printed::SegmentPlane) -> (Side, Side) {
 }
 
 impl LineScene {
-    /// The line.
     pub(crate) fn tested(&self) -> Mark {
         Mark::segment(self.line.start(), self.line.end(), MarkRole::Neutral)
     }
@@ -204,7 +202,6 @@ impl LineScene {
         ]
     }
 
-    /// The exact sides of the ends.
     pub(crate) fn exact_sides(&self) -> (Side, Side) {
         let [start, end] =
             self.ends().map(|point| exact::point_plane(steps::state_point(point), &self.polygon));
@@ -238,7 +235,7 @@ impl LineScene {
         start.into_iter().chain(steps::drop_marks(b, projections[1], sides.1, label(1)))
     }
 
-    /// Whether the ends lie on opposite sides. If not, that is the end.
+    /// The step of whether the ends lie on opposite sides; if not, the test ends.
     fn sides(&self, why: &'static str, sides: (Side, Side), hit: bool) -> Step {
         let [a, b] = self.ends();
         Step::new(StepId::Sides, "step-sides", why)
@@ -251,7 +248,7 @@ impl LineScene {
             .ends(!hit)
     }
 
-    /// The point where the line crosses the plane. The exact method has no rounded half-space values for the formula.
+    /// The step of the point where the line crosses the plane. The exact method has no rounded `values` for the formula.
     fn crossing(&self, found: Option<Crossing>, values: Option<(f32, f32)>) -> Step {
         let [a, b] = self.ends();
         Step::new(StepId::Crossing, "step-crossing", "why-crossing").if_reached(found, |step, found| {

@@ -17,7 +17,6 @@ use crate::outcome::Outcome;
 use crate::pictogram::{self, Stroke};
 use crate::trace::StepId;
 
-/// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "line-polygon",
     title: "lesson-line-polygon",
@@ -52,7 +51,6 @@ struct CrossesPolygon;
 
 type LinePolygonLesson = LineLesson<CrossesPolygon>;
 
-/// Why the corrected method finds a hit, or a miss.
 fn reason(scene: &LineScene, evidence: &SegmentPolygon) -> Reason {
     let hit = evidence.is_hit();
     match &evidence.inside {

@@ -75,7 +75,7 @@ impl LessonTrace for LinePolygonLesson {
 }
 
 impl LinePolygonLesson {
-    /// The point that the text computes, and where the line crosses the plane by the corrected method.
+    /// The step of the point that the text computes, and of where the line crosses the plane by the corrected method.
     fn printed_crossing(&self, evidence: &printed::SegmentPolygon) -> Step {
         let meant = self.evidence().plane.crossing.map(|crossing| crossing.point);
         let wrong_hit =
@@ -141,7 +141,7 @@ impl LinePolygonLesson {
         marks
     }
 
-    /// The sum of the angles without signs, and which errata show in it.
+    /// The step of the sum of the angles without signs, and which errata show in it.
     fn printed_angles(&self, evidence: Option<&printed::InsidePolygon>) -> Step {
         let polygon = &self.scene.polygon;
         Step::new(StepId::Angles, "step-angles", "why-angles-unsigned").if_reached(

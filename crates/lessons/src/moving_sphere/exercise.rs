@@ -1,4 +1,4 @@
-//! The lesson's exercises. All of their comparisons are of squares, without a division but for points of the plane.
+//! The lesson's exercises. They compare squares, and divide only for points of the plane.
 
 use std::cmp::Ordering;
 
@@ -25,7 +25,7 @@ const SIDE: Formula = Formula::new("v", "B − A");
 const AWAY: Formula = Formula::new("w", "A − c₀");
 const END_AWAY: Formula = Formula::new("q", "A − c₁");
 const ACROSS: Formula = Formula::new("u", "d × v");
-/// A number that has to be positive, and what it leaves of the most that it may be, which has to be positive too.
+/// A number, and what it leaves of the most that it may be; both have to be positive.
 type Between = [Formula; 2];
 
 const ALONG_PATH: Between = [Formula::new("a", "u · (w × v)"), Formula::new("a′", "|u|² − a")];
@@ -40,7 +40,7 @@ const ENDS_ALONG: [Between; 2] = [
 const HEIGHTS: [&str; 2] = ["h₀²", "h₁²"];
 /// The squared distances of the path's ends from an edge, times its squared length.
 const ENDS_BESIDE: [&str; 2] = ["|w × v|²", "|q × v|²"];
-/// Their squared distances from the vertex at which it begins.
+/// The squared distances of the path's ends from the vertex at which an edge begins.
 const ENDS_FROM_VERTEX: [&str; 2] = ["|w|²", "|q|²"];
 
 impl LessonExercise for MovingSphereLesson {
@@ -102,7 +102,7 @@ impl LessonExercise for MovingSphereLesson {
     }
 }
 
-/// Where the centre crosses the triangle, or an end of its path that cuts the plane lies over it.
+/// The spot where the path crosses the triangle's plane, or over which an end lies that cuts it, if in the triangle.
 fn of_face(working: &mut Working, sides: [i32; 2], cuts: [bool; 2]) -> Option<Spot> {
     if sides[0] * sides[1] <= 0 && sides != [0, 0] {
         working.find(&CROSSED_AT);
@@ -146,23 +146,23 @@ fn of_rim(working: &mut Working, cuts: [bool; 2]) -> Worked {
     (Answer::Hit(false), contact)
 }
 
-/// Whether a number and what it leaves of the most are positive.
+/// Whether a number and what it leaves of the most are both positive.
 fn is_between(working: &mut Working, [number, rest]: &Between) -> bool {
     working.find_sign(number) > 0 && working.find_sign(rest) > 0
 }
 
-/// The path from the edge, if they are nearest between their ends.
+/// Compares the path's distance from the edge with the radius, if they are nearest between their ends.
 fn of_edge(working: &mut Working) -> Option<Ordering> {
     let is_nearest = is_between(working, &ALONG_PATH) && is_between(working, &ALONG_SIDE);
     is_nearest.then(|| working.compare("(w · u)²", "r² · |u|²"))
 }
 
-/// The path from the vertex, if it is nearest between its ends.
+/// Compares the path's distance from the vertex with the radius, if the path is nearest between its ends.
 fn of_vertex(working: &mut Working) -> Option<Ordering> {
     is_between(working, &VERTEX_ALONG).then(|| working.compare("|w × d|²", "r² · |d|²"))
 }
 
-/// An end of the path from the edge, if it is nearest between the edge's ends.
+/// Compares the distance of a path's end from the edge with the radius, if it is nearest between the edge's ends.
 fn of_end(working: &mut Working, end: usize) -> Option<Ordering> {
     is_between(working, &ENDS_ALONG[end]).then(|| working.compare(ENDS_BESIDE[end], "r² · |v|²"))
 }

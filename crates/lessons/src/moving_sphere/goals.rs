@@ -19,7 +19,7 @@ pub(super) static GOALS: &[&dyn Condition] = &[
         name: "touches-an-edge",
         holds: |lesson: &MovingSphereLesson| lesson.touches(|it| matches!(it, TriangleFeature::Edge(_))),
     },
-    // It misses, and one with the next larger radius hits.
+    // The sphere misses, and one with the next larger radius hits.
     &Goal { name: "sweep-one-float-short", holds: MovingSphereLesson::is_one_float_short },
 ];
 

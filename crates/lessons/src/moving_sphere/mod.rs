@@ -26,7 +26,6 @@ use base::elementary::{cos, sin};
 use base::scene::{Camera, Ink, Item, Mark, Palette, Scene};
 use base::text::error::LocalizedError;
 
-/// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "moving-sphere",
     title: "lesson-moving-sphere",
@@ -90,7 +89,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
 struct MovingSphereLesson {
     triangle: Triangle,
     ball: MovingSphere,
-    /// The time at which the sphere is shown: no part of the question.
     time: f32,
     turn: f32,
 }
@@ -123,7 +121,6 @@ impl MovingSphereLesson {
         self.ball.start() + self.direction() * t
     }
 
-    /// The first contact that the corrected method finds.
     fn contact(&self, evidence: &MovingSphereTriangle) -> Option<Contact> {
         evidence.contact(&self.ball, &self.triangle)
     }
@@ -180,7 +177,7 @@ impl LessonModel for MovingSphereLesson {
         given
     }
 
-    /// The three spheres: at the start, at the first contact, at the end.
+    /// The spheres at the start, at the first contact, and at the end.
     fn overview(&self, _outcome: Option<&Outcome>) -> Vec<Mark> {
         let [start, end, ..] = given_moving_sphere(&self.ball);
         let contact = self.contact(&self.evidence()).map(|contact| self.ghost_mark(contact.t));
@@ -240,8 +237,8 @@ impl LessonModel for MovingSphereLesson {
         self.because_of(evidence, end)
     }
 
-    /// The capsule that the sphere sweeps, the sphere at the time that is shown, and as a ghost at the first contact. At
-    /// its end it is grey: a test there alone is what the lesson warns of.
+    /// Draws the capsule that the sphere sweeps, the sphere at the shown time, and a ghost at the first contact. At the
+    /// path's end it is grey: the lesson warns of a test there alone.
     fn draw(
         &self,
         evidence: Option<&MovingSphereTriangle>,
@@ -267,7 +264,7 @@ impl LessonModel for MovingSphereLesson {
     }
 }
 
-/// How many lines along the path outline a capsule.
+/// The number of lines along the path that outline a capsule.
 const OUTLINES: u32 = 12;
 
 /// The lines along which a sphere's largest circle across the path moves, and that circle where it starts.

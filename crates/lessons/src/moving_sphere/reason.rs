@@ -15,7 +15,6 @@ use base::text::message::Message;
 pub(super) enum Reason {
     /// It meets the triangle where it starts.
     AtStart,
-    /// It first touches the face.
     Face,
     /// It first touches this edge.
     Edge(String),
@@ -27,7 +26,6 @@ pub(super) enum Reason {
     FromBehind,
     /// The text does not go on: there is no normal, or no direction.
     NotANumber,
-    /// The sphere stays off the plane.
     OffPlane,
 }
 
@@ -47,7 +45,6 @@ impl Reasons for Reason {
 }
 
 impl Reason {
-    /// Of a sphere that touches this part first.
     pub(super) fn of_touch(feature: TriangleFeature) -> Self {
         match feature {
             TriangleFeature::Face => Self::Face,
@@ -57,7 +54,6 @@ impl Reason {
     }
 }
 
-/// A vertex by its symbol.
 pub(super) fn vertex_name(vertex: usize) -> String {
     format!("p{}", subscript(vertex))
 }
@@ -68,7 +64,6 @@ pub(super) fn edge_name(edge: usize) -> String {
 }
 
 impl MovingSphereLesson {
-    /// Why the corrected method finds a hit, or a miss.
     pub(super) fn reason(&self, evidence: &MovingSphereTriangle) -> Reason {
         match evidence.verdict() {
             SweepVerdict::AtStart => Reason::AtStart,
@@ -77,7 +72,6 @@ impl MovingSphereLesson {
         }
     }
 
-    /// Why the corrected method's verdict is what it is.
     pub(super) fn because_of(&self, evidence: &MovingSphereTriangle, end: StepId) -> Because {
         let t = self.contact(evidence).map_or(0.0, |contact| contact.t);
         let sentence = match self.reason(evidence) {

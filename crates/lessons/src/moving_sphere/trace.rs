@@ -50,7 +50,7 @@ impl LessonTrace for MovingSphereLesson {
             None if evidence.interval.is_none() => Reason::OffPlane,
             None => Reason::Free,
         };
-        // Of a sphere that starts in the triangle, the text tells another contact than the start.
+        // For a sphere that starts in the triangle, the text gives another contact than the start.
         let is_misplaced = contact.is_some() && self.starts_in();
         let outcome = Outcome { is_misplaced, ..Outcome::hit(contact.is_some(), reason) };
         Trace::new(Method::Printed, Ok(outcome), to_json(&evidence), self.printed_steps(&evidence))
@@ -122,7 +122,7 @@ impl MovingSphereLesson {
         Mark::point(self.ball.start(), role).labelled("c₀").named("label-path-start")
     }
 
-    /// Lesson 3's question, asked where the ball starts.
+    /// The step of lesson 3's question, asked where the ball starts.
     fn start_step(&self, evidence: &MovingSphereTriangle) -> Step {
         let (start, radius) = (evidence.start, self.ball.radius());
         let meets = evidence.meets_at_start();
@@ -149,7 +149,7 @@ impl MovingSphereLesson {
             .ends(meets)
     }
 
-    /// When the ball touches the plane, and whether that is in the triangle.
+    /// The step of when the ball touches the plane, and whether that is in the triangle.
     fn face_step(&self, face: Option<&FaceTouch>) -> Step {
         let step = Step::new(StepId::Face, "step-sweep-face", "why-sweep-face");
         let Some(face) = face else {
@@ -233,7 +233,6 @@ impl MovingSphereLesson {
         })
     }
 
-    /// The earliest of the touches decides.
     fn nearest_step(&self, first: Option<Option<(f32, TriangleFeature)>>) -> Step {
         let step = Step::new(StepId::Nearest, "step-sweep-first", "why-sweep-first");
         step.if_reached(first, |step, first| match first {
@@ -252,7 +251,7 @@ impl MovingSphereLesson {
         Mark::point(self.center_at(t), MarkRole::For).labelled(label("t", t)).named("label-contact")
     }
 
-    /// The answer of a test at the end of the path alone.
+    /// The mark at the path's end, named by the answer of a test there alone.
     fn end_mark(&self) -> Mark {
         let hits = exact::sphere_triangle(&self.ball.at_end(), &self.triangle);
         let name = if hits { "label-path-end-hits" } else { "label-path-end-misses" };
@@ -274,7 +273,6 @@ impl MovingSphereLesson {
         steps
     }
 
-    /// Whether the ball moves towards the front.
     fn printed_facing_step(&self, evidence: &printed::MovingSphereTriangle) -> Step {
         let is_hit = self.first_contact().is_some();
         let goes_on = evidence.facing <= 0.0;
@@ -300,7 +298,6 @@ impl MovingSphereLesson {
             .ends(!goes_on)
     }
 
-    /// When the ball cuts the plane.
     fn printed_between_step(&self, evidence: &printed::MovingSphereTriangle) -> Step {
         let step = Step::new(StepId::Between, "step-sweep-between", "why-sweep-between");
         step.if_reached(evidence.distance.zip(evidence.slope), |step, (distance, slope)| {
@@ -322,7 +319,6 @@ impl MovingSphereLesson {
         })
     }
 
-    /// Whether the ball touches the plane in the triangle.
     fn printed_face_step(&self, evidence: &printed::MovingSphereTriangle) -> Step {
         let step = Step::new(StepId::Face, "step-sweep-face", "why-sweep-printed-face");
         step.if_reached(evidence.interval, |step, _| {
@@ -342,7 +338,7 @@ impl MovingSphereLesson {
         })
     }
 
-    /// The earliest contact with a vertex or an edge.
+    /// The step of the earliest contact with a vertex or an edge.
     fn printed_nearest_step(&self, evidence: &printed::MovingSphereTriangle, is_reached: bool) -> Step {
         let (truth, found) = (self.first_contact(), evidence.contact());
         let starts_in = self.starts_in();
@@ -360,7 +356,7 @@ impl MovingSphereLesson {
             };
             let is_wrong = found.is_some() != truth.is_some() && !starts_in;
             let is_mended = |erratum: ErratumId| is_wrong && fixed(erratum) == truth.is_some();
-            // Often either of them can be fixed.
+            // Often fixing either of them is enough.
             [ErratumId::LongEdge, ErratumId::RoundedTangent]
                 .into_iter()
                 .fold(step, |step, erratum| step.erratum(erratum, is_mended(erratum)))
@@ -368,7 +364,7 @@ impl MovingSphereLesson {
         })
     }
 
-    /// What the text asks about a vertex or an edge, in units of the radius.
+    /// The step of the text's test of a vertex or an edge, in units of the radius.
     fn printed_rim_step(&self, feature: TriangleFeature, test: Option<&RimTest>) -> Step {
         let (id, title, number) = match feature {
             TriangleFeature::Vertex(number) => (
@@ -417,7 +413,7 @@ impl MovingSphereLesson {
     }
 }
 
-/// The quadratic equation of a vertex, or of an edge seen along it.
+/// The equations of a vertex, or of an edge seen along it.
 fn approach_equations(step: Step, approach: &Approach) -> Step {
     let Approach { a, b, c, discriminant, t } = *approach;
     let step = step
@@ -443,7 +439,6 @@ fn approach_finding(t: Option<f32>, is_there: bool) -> Finding {
     }
 }
 
-/// What is touched first.
 fn touch_finding(feature: TriangleFeature) -> Finding {
     match feature {
         TriangleFeature::Face => Finding::SweepFace,

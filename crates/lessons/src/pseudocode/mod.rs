@@ -1,7 +1,7 @@
-//! The methods as pseudocode: lines that belong to the steps of the tests. Those of the printed code stand there fixed,
-//! and as they are with their errata.
+//! The methods as pseudocode: lines that belong to the steps of the tests. The printed code's lines are stored in their
+//! correct form, each with its texts under errata.
 //!
-//! A lesson's lines are data, in `assets/lessons`. They are tied to the steps by the names of the steps and of their results.
+//! A lesson's lines are data, in `assets/lessons`. The names of the steps and of their results tie them to the steps.
 
 pub mod run;
 
@@ -17,25 +17,24 @@ use super::model::LessonInfo;
 use super::table::LESSONS;
 use super::trace::{EquationId, StepId};
 
-/// A line, without any mistake.
+/// A line of pseudocode: its correct text, and its texts with errata.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
-    /// The steps that it belongs to, one of each kind. A line of a loop may belong to several.
+    /// One step of each kind that the line belongs to. A line of a loop may belong to several.
     #[serde(rename = "step", deserialize_with = "steps")]
     steps: Vec<StepId>,
-    /// The text of the line. Two spaces at its beginning put it into the loop above.
+    /// Two leading spaces put the line into the loop above.
     pub code: String,
-    /// The line in other words, which is no mistake.
+    /// The line in other words, also correct.
     decoy: Option<String>,
-    /// The part of it that may run or not.
+    /// The end of the line that runs only under a condition.
     branch: Option<Branch>,
-    /// The results that may stand behind it.
+    /// The results that may be shown behind the line.
     #[serde(default)]
     shows: Vec<EquationId>,
-    /// The result without which its steps never came to it, where the code branches by the shape.
+    /// A result without which a step never came to the line, where the code branches by the shape.
     needs: Option<EquationId>,
-    /// The text of the line with errata.
     #[serde(default)]
     wrong: Vec<Wrong>,
 }
@@ -47,26 +46,22 @@ struct Branch {
     /// Whether it runs only if no branch of the `if` above did.
     #[serde(default, rename = "else")]
     is_else: bool,
-    /// The comparisons of which one has to turn out so. No comparison: the steps do not tell; nothing: no condition.
+    /// Comparisons of which at least one has to turn out as given. `None`: no condition; empty: the steps do not tell.
     #[serde(rename = "if")]
     condition: Option<Vec<Test>>,
-    /// The end of the line.
+    /// The text at the end of the line.
     then: String,
-    /// The effect of the branch.
     #[serde(default)]
     does: Effect,
 }
 
-/// The effect of a branch.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Effect {
-    /// The method goes on.
     #[default]
     GoOn,
-    /// The method returns.
     Return,
-    /// The method refuses its input, which is checked before it is asked.
+    /// The method refuses its input. Never taken: the input is checked before the method runs.
     Refuse,
 }
 
@@ -88,20 +83,20 @@ impl TryFrom<String> for Test {
     }
 }
 
-/// Steps by the names of their kinds: `"walk bracket"`.
+/// Parses steps given by the names of their kinds: `"walk bracket"`.
 fn steps<'de, D: Deserializer<'de>>(names: D) -> Result<Vec<StepId>, D::Error> {
     let names = String::deserialize(names)?;
     let step = |name| StepId::of_kind(name).ok_or_else(|| D::Error::custom(format!("no step `{name}`")));
     names.split(' ').map(step).collect()
 }
 
-/// A line with errata.
+/// The text of a line with some errata.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Wrong {
-    /// These, all of them at once.
+    /// The errata, all of them at once.
     errata: Vec<ErratumId>,
-    /// The text of the line in that case; `None` if the line is missing.
+    /// `None` if the line is missing.
     code: Option<String>,
 }
 
@@ -110,14 +105,13 @@ struct Wrong {
 pub struct Listed {
     /// The number among all lines of the lesson, from 0: the same with errata and without.
     pub line: usize,
-    /// The text of the line.
     pub code: String,
-    /// Numbers of lines that are right where this one is wrong, or that are missing before it; none if it is right.
+    /// The numbers of the correct lines that replace this one or are missing before it; empty if it is right.
     pub fixed: Vec<usize>,
 }
 
 impl Line {
-    /// Whether it belongs to a step.
+    /// Whether the line belongs to steps of this kind.
     pub fn belongs_to(&self, step: StepId) -> bool {
         self.steps.iter().any(|of_line| discriminant(of_line) == discriminant(&step))
     }
@@ -129,20 +123,18 @@ impl Line {
         most.map_or(Some(self.code.as_str()), |wrong| wrong.code.as_deref())
     }
 
-    /// The errata that make it what it is as printed: where one alone changes it, no others are blamed for it.
+    /// The errata to blame for the line as printed: where one alone changes it, no others.
     fn blamed(&self) -> Vec<ErratumId> {
         let least = self.wrong.iter().map(|wrong| wrong.errata.len()).min().unwrap_or_default();
         let alone = self.wrong.iter().filter(|wrong| wrong.errata.len() == least);
         alone.flat_map(|wrong| wrong.errata.iter().copied()).collect()
     }
 
-    /// The errata that change it.
     pub fn errata(&self) -> Errata {
         self.wrong.iter().flat_map(|wrong| wrong.errata.iter().copied()).collect()
     }
 }
 
-/// The lines of a lesson, by its methods.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Methods {
@@ -177,7 +169,7 @@ pub fn listing(lesson: &LessonInfo, errata: Errata) -> Vec<Listed> {
     list(lesson, errata, |line| line.code.clone())
 }
 
-/// The lines with other words where a line has them and the errata do not change it.
+/// The listing in other words, where a line has them and the errata do not change it.
 pub fn disguised(lesson: &LessonInfo, errata: Errata) -> Vec<Listed> {
     list(lesson, errata, |line| line.decoy.as_ref().unwrap_or(&line.code).clone())
 }

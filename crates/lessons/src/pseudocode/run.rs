@@ -10,32 +10,28 @@ use super::{Branch, Effect, Line, lines_of};
 use crate::model::LessonInfo;
 use crate::trace::{Equation, Precision, Step, StepStatus, Trace};
 
-/// A line of a method.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RunLine {
-    /// The text of the line; `None` if the lesson's text lacks it.
+    /// `None` if the lesson's text lacks the line.
     pub code: Option<String>,
-    /// The correct version of a wrong text.
+    /// The correct text, where the text is wrong or lacks the line.
     pub fixed: Option<&'static str>,
-    /// The errata that make it wrong.
     pub errata: Vec<ErratumId>,
     /// The numbers of the steps that it belongs to, from 0.
     pub steps: Vec<usize>,
-    /// The result of the run, once there was one.
     pub run: Run,
 }
 
-/// The run of a test at a line.
+/// How a test ran at a line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Run {
-    /// Nobody knows yet.
+    /// The test has not run.
     #[default]
     Unknown,
     /// The test never reached the line.
     Passed,
-    /// The line ran, except the branch from this byte on, if it was not taken. These numbers stand behind the line.
     Ran {
-        /// The start of a branch that was not taken.
+        /// The byte at which a branch starts that was not taken.
         quiet_from: Option<usize>,
         /// Whether the method returned here.
         returned: bool,
@@ -90,17 +86,15 @@ fn shown_step(line: &RunLine, trace: &Trace, selected: Option<usize>) -> Option<
     selected.or_else(|| line.steps.iter().copied().rfind(is_reached)).filter(is_reached)
 }
 
-/// The branches of the lines so far.
+/// The branches taken so far.
 #[derive(Default)]
 struct Branches {
-    /// Whether the method has returned.
     returned: bool,
     /// Whether one of the branches of the `if` above was taken, if that is known.
     taken_above: Option<bool>,
 }
 
 impl Branches {
-    /// The run of a line in a step.
     fn run(&mut self, line: &Line, code: &str, step: &Step) -> Run {
         let misses = |needed| step.equations.iter().all(|equation| equation.id != needed);
         if self.returned || line.needs.is_some_and(misses) {
@@ -111,7 +105,7 @@ impl Branches {
         };
         let holds = self.holds(branch, step);
         let taken = match branch.does {
-            // A test ends where it returns. What no comparison tells decides only there.
+            // A test ends where it returns: a condition of which no comparison tells counts as true only there.
             Effect::Return => Some(step.status == StepStatus::Ends && holds.unwrap_or(true)),
             Effect::Refuse => Some(false),
             Effect::GoOn => holds,
@@ -139,7 +133,7 @@ impl Branches {
     }
 }
 
-/// Puts a step's results behind the lines that show them: a comparison behind each, a number behind the last.
+/// Puts a step's results behind the lines that show them: a comparison behind each line, a number behind the last.
 fn place_values(lines: &[Line], listed: &mut [RunLine], of_step: impl Fn(&RunLine) -> bool, step: &Step) {
     for equation in &step.equations {
         let shows =

@@ -74,7 +74,7 @@ fn falling(dice: &mut Dice) -> Vec3 {
     vec3(across, -(1 + dice.rng.i32(0..=1)) as f32, along)
 }
 
-/// A place to which the ray goes: mostly on the ground, else over its border or beyond.
+/// A place to which the ray goes: mostly over the ground, else over its border or beyond.
 fn place(dice: &mut Dice, terrain: &Terrain) -> Vec3 {
     let (parts, cell) = (dice.level.parts(), terrain.cell());
     let mut along = |vertices: usize, beyond: i32| {

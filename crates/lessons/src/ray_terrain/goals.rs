@@ -12,7 +12,7 @@ pub(super) static GOALS: &[&dyn Condition] = &[
     &Goal { name: "straight-down", holds: RayTerrainLesson::goes_straight_down },
     // The ray goes neither up nor down.
     &Goal { name: "level", holds: |lesson: &RayTerrainLesson| lesson.ray.direction().y == 0.0 },
-    // It starts below the terrain's highest point.
+    // The ray starts below the terrain's highest point.
     &Goal { name: "below-summit", holds: RayTerrainLesson::starts_below_summit },
     &Goal { name: "underground", holds: RayTerrainLesson::starts_underground },
 ];

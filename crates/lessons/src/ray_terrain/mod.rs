@@ -33,7 +33,6 @@ use base::scene::{Camera, Item, Mark, MarkRole, Palette, Relief, Scene};
 use base::text::error::LocalizedError;
 use reason::Reason;
 
-/// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "ray-terrain",
     title: "lesson-ray-terrain",
@@ -80,10 +79,9 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     opening: Opening::OverTerrain(|terrain| Ok(Box::new(RayTerrainLesson::start(terrain)?))),
 };
 
-/// How far from the highest point the ray starts, in cells; on a small terrain three quarters of its longer side.
+/// The distance of the ray's start from the highest point, in cells; at most three quarters of the terrain's longer side.
 const START_CELLS: f32 = 24.0;
 
-/// The lesson over a terrain.
 #[derive(Clone, PartialEq)]
 struct RayTerrainLesson {
     opened: Arc<OpenTerrain>,
@@ -103,7 +101,7 @@ impl RayTerrainLesson {
         self.opened.terrain()
     }
 
-    /// How many times the direction its handle is away from the origin.
+    /// The distance of the direction's handle from the origin, in lengths of the direction.
     fn handle_distance(&self) -> f32 {
         reach(self.terrain()) / 3.0
     }
@@ -135,12 +133,12 @@ impl RayTerrainLesson {
     }
 }
 
-/// One press moves the origin by half a cell.
+/// How far one key press moves the origin: half a cell.
 fn step(terrain: &Terrain) -> f32 {
     terrain.cell() * 0.5
 }
 
-/// How far from the highest point the ray starts, and what the camera takes in.
+/// The distance of the ray's start from the highest point, which the camera takes in.
 fn reach(terrain: &Terrain) -> f32 {
     let longer_side = terrain.width().max(terrain.depth()) - 1;
     START_CELLS.min(longer_side as f32 * 0.75) * terrain.cell()
@@ -186,7 +184,7 @@ impl LessonModel for RayTerrainLesson {
     }
 
     fn given(&self) -> Vec<Mark> {
-        // A direction is a metre long: over a landscape it is seen by the scene's arrow, which has a head.
+        // An arrow of length 1 is too small over a landscape: this mark is as long as the scene's arrow, which has a head.
         let tip = self.tip(&self.evidence(), None);
         let direction = Mark::segment(self.ray.origin(), tip, MarkRole::Direction);
         vec![
@@ -267,7 +265,7 @@ impl LessonModel for RayTerrainLesson {
         let found = outcome.and_then(|outcome| outcome.stop);
         let mut items = vec![Item::Relief(Relief::new(self.terrain().clone(), palette))];
         items.extend(Item::arrow(origin, end, reach * 0.03, 2.0, line));
-        // The search is the corrected method's.
+        // The search is the corrected method's, and is drawn only with its answer.
         let search = evidence.filter(|evidence| evidence.crossing.map(|crossing| crossing.point) == found);
         items.extend(search.into_iter().flat_map(|search| search_dots(search, palette)));
         items.extend(found.map(|found| Item::dot(found, 6.0, line.color)));
@@ -276,7 +274,7 @@ impl LessonModel for RayTerrainLesson {
     }
 }
 
-/// Where the search met the ground, or else gave up.
+/// Where the search met the ground, or else its last sample.
 fn end_of_search(evidence: &RayTerrain) -> Option<Vec3> {
     let last = evidence.samples.last().map(|sample| sample.point);
     evidence.crossing.map(|crossing| crossing.point).or(last)

@@ -14,7 +14,7 @@ use crate::exercise::{Contact, Worked};
 use crate::outcome::Answer;
 use base::text::message::Message;
 
-/// No more places than this are worked one by one.
+/// The most places that are worked one by one.
 const MOST: usize = 16;
 
 const POINT: Formula = Formula::new("(x, y, z)", "o + r · d");
@@ -23,17 +23,16 @@ const ALONG: Formula = Formula::new("g", "z / c − j");
 /// The height of the ground in a cell's half at its lower indices.
 const LOWER: Formula =
     Formula::new("h", "h(i, j) + f · (h(i + 1, j) − h(i, j)) + g · (h(i, j + 1) − h(i, j))");
-/// The same in its other half.
+/// The height of the ground in a cell's half at its higher indices.
 const UPPER: Formula = Formula::new(
     "h",
     "h(i + 1, j + 1) + (1 − f) · (h(i, j + 1) − h(i + 1, j + 1)) + (1 − g) · (h(i + 1, j) − h(i + 1, j + 1))",
 );
 const HEIGHT: Formula = Formula::new("w", "y − h");
 const MEETING: Formula = Formula::new("r", "r₁ + (r₂ − r₁) · w₁ / (w₁ − w₂)");
-/// The formulas in the order of need.
+/// In the order of need.
 pub(super) const FORMULAS: &[Formula] = &[POINT, ACROSS, ALONG, LOWER, UPPER, HEIGHT, MEETING];
 
-/// A ray over a terrain.
 pub(super) struct Path<'a> {
     terrain: &'a Terrain,
     origin: [Fraction; 3],
@@ -41,7 +40,7 @@ pub(super) struct Path<'a> {
     cell: Fraction,
 }
 
-/// A place of the ray: where it is, and how high over the ground.
+/// A place on the ray: its parameter, and its height over the ground.
 struct Place {
     r: Fraction,
     over: Fraction,
@@ -53,7 +52,7 @@ impl<'a> Path<'a> {
         Self { terrain, origin: exactly(origin), direction: exactly(direction), cell: exact(terrain.cell()) }
     }
 
-    /// How many places have to be looked at.
+    /// The number of places that have to be looked at.
     pub(super) fn count(&self) -> usize {
         self.parameters().len()
     }
@@ -73,12 +72,12 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// The places from which the working begins: those before this one, unless they are many.
+    /// The places that are worked up to this one: all of them, or only the last two where they are many.
     fn before<'b>(&self, places: &'b [Place], last: usize) -> &'b [Place] {
         if last < MOST { &places[..=last] } else { &places[last.saturating_sub(1)..=last] }
     }
 
-    /// The ray is on the ground at one of the places.
+    /// Works out a hit at a place where the ray is on the ground.
     fn touch(&self, working: &mut Working, places: &[Place], k: usize) -> Worked {
         let mut is_vertex = false;
         for place in self.before(places, k) {
@@ -89,7 +88,7 @@ impl<'a> Path<'a> {
         (Answer::Hit(true), if is_vertex { Contact::Vertex } else { Contact::Edge })
     }
 
-    /// The ray passes the ground between a place and the next.
+    /// Works out a hit between a place and the next.
     fn pass(&self, working: &mut Working, places: &[Place], k: usize) -> Worked {
         for place in self.before(places, k + 1) {
             self.write(working, place);
@@ -127,7 +126,7 @@ impl<'a> Path<'a> {
         (Answer::Hit(false), if nearest.is_some() { Contact::Beside } else { Contact::Apart })
     }
 
-    /// Works out a place, and tells whether it is over a vertex.
+    /// Works out a place, and returns whether it is over a vertex.
     fn write(&self, working: &mut Working, place: &Place) -> bool {
         working.set("r", Value::Number(place.r.clone()));
         working.about(format!("r = {}", written(&place.r).text));

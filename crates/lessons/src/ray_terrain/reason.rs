@@ -13,13 +13,9 @@ use base::text::message::Message;
 pub(super) enum Reason {
     /// The ray meets the ground at this distance.
     Hit(f64),
-    /// The ray stays above the ground.
     Above,
-    /// The ray stays below the ground.
     Below,
-    /// The ray passes outside the terrain.
     Outside,
-    /// The ray meets no triangle of the ground.
     Misses,
     /// The text's search came to a place off the grid.
     LeftGrid,
@@ -44,7 +40,6 @@ impl Reasons for Reason {
 }
 
 impl Reason {
-    /// The corrected method's reason.
     pub(super) fn of(evidence: &RayTerrain) -> Self {
         match evidence.verdict() {
             TerrainVerdict::Hit => Self::Hit(evidence.distance.unwrap_or_default().into()),
@@ -55,7 +50,6 @@ impl Reason {
     }
 }
 
-/// Why the corrected method's verdict is what it is.
 pub(super) fn because(evidence: &RayTerrain) -> Because {
     let above = |sample: &Sample| sample.point.y - sample.height;
     let height = || evidence.samples.last().map(|last| short(above(last).abs())).unwrap_or_default();

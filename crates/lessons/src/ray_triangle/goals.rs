@@ -13,7 +13,7 @@ pub(super) static GOALS: &[&dyn Condition] = &[
     &Goal { name: "parallel", holds: RayTriangleLesson::is_parallel },
     // The ray misses, but would hit if it went backwards too.
     &Goal { name: "triangle-behind", holds: RayTriangleLesson::is_in_front },
-    // The ray meets the triangle's plane at t = 1.
+    // The ray meets the triangle's plane at r = 1.
     &Goal { name: "at-one", holds: RayTriangleLesson::meets_at_one },
     &Goal { name: "through-vertex", holds: RayTriangleLesson::leads_to_vertex },
 ];
@@ -67,7 +67,6 @@ impl RayTriangleLesson {
         ahead && known.windows(2).all(|pair| pair[0].cmp_t(&pair[1]).is_eq())
     }
 
-    /// The line along the ray.
     fn line(&self) -> Line {
         Line::new(self.ray.origin(), self.ray.direction()).expect("a ray has a direction")
     }

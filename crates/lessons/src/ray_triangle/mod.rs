@@ -24,7 +24,6 @@ use crate::state::StateError;
 use crate::trace::StepId;
 use base::scene::{Camera, Item, Mark, Palette, Scene};
 
-/// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "ray-triangle",
     title: "lesson-ray-triangle",
@@ -94,12 +93,11 @@ impl RayTriangleLesson {
 }
 
 impl RayTriangleLesson {
-    /// The tip of the ray's arrow.
     fn tip(&self) -> Vec3 {
         self.tip_with(ahead(&self.evidence()))
     }
 
-    /// The arrow extended beyond the crossing point, so that it visibly goes through.
+    /// The tip of the ray's arrow, beyond the crossing point so that the arrow visibly goes through.
     fn tip_with(&self, crossing: Option<Intersection>) -> Vec3 {
         let length = crossing.map_or(DRAWN, |crossing| crossing.point.distance(self.ray.origin()) + 1.3);
         self.ray.at(0.0) + self.ray.direction().normalize_or_zero() * length

@@ -13,7 +13,6 @@ use base::text::message::Message;
 /// Why a ray hits the triangle, or why it does not.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Reason {
-    /// The ray hits, with these parameters.
     Hit(Parameters),
     /// The ray hits exactly here.
     HitAt(DVec3),
@@ -25,17 +24,16 @@ pub(super) enum Reason {
     OutsideSum(f32),
     /// s is more than 1, which the text asks before it computes t.
     BeyondS(f32),
-    /// The ray passes the triangle.
+    /// The ray passes beside the triangle.
     Beside,
-    /// The ray is parallel to the triangle.
     Parallel,
-    /// The ray counts as parallel.
+    /// The ray counts as parallel, but is not.
     CountsParallel,
     /// The plane lies behind the origin.
     Behind,
     /// The triangle has no area.
     Degenerate,
-    /// In single precision it looks as if it had none.
+    /// In single precision the triangle looks as if it had no area.
     Flat,
     /// A number is too large or too small for single precision.
     NotANumber,
@@ -83,7 +81,6 @@ impl RayTriangleLesson {
         }
     }
 
-    /// Why the corrected method's verdict is what it is.
     pub(super) fn because_of(&self, evidence: &RayTriangle, end: StepId) -> Because {
         let reason = self.reason(evidence.verdict(), evidence);
         Because::at(

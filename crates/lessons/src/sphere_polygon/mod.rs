@@ -28,7 +28,6 @@ use crate::trace::StepId;
 use base::scene::{Camera, Item, Mark, Palette, Scene};
 use reason::Reason;
 
-/// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "sphere-polygon",
     title: "lesson-sphere-polygon",
@@ -94,7 +93,6 @@ impl SpherePolygonLesson {
 }
 
 impl SpherePolygonLesson {
-    /// Why the corrected method finds a hit, or a miss.
     fn reason(&self, evidence: &SpherePolygon) -> Reason {
         let plane = &evidence.plane;
         match evidence.verdict() {
@@ -108,7 +106,7 @@ impl SpherePolygonLesson {
         }
     }
 
-    /// Why a sphere hits that has its projected centre here, by the sum of the angles.
+    /// Why a sphere with this projected centre hits by the sum of the angles.
     fn face_reason(&self, projected: Option<Vec3>) -> Reason {
         Reason::of_face(projected.is_some_and(|point| steps::lies_inside(point, &self.polygon)))
     }

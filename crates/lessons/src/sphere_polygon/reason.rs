@@ -14,15 +14,12 @@ use base::text::message::Message;
 pub(super) enum Reason {
     /// Single precision has no plane here.
     PlaneLost,
-    /// The sphere lies in front of the plane.
     Front,
-    /// The point lies behind the plane.
     Behind,
     /// The sphere does not cut the plane, but may touch it.
     Clear,
-    /// The sphere cuts the face.
     Face,
-    /// The projected centre counts as an inner point.
+    /// The projected centre counts as an inner point, but is not.
     FaceBySum,
     /// The sphere cuts this edge.
     Edge(String),
@@ -68,7 +65,6 @@ impl Reason {
 }
 
 impl SpherePolygonLesson {
-    /// Why the corrected method's verdict is what it is.
     pub(super) fn because_of(&self, evidence: &SpherePolygon, end: StepId) -> Because {
         let about = |id: &'static str, distance: f32| {
             let message = Message::new(id).with("distance", short(distance.abs()));

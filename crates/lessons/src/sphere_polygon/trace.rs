@@ -192,8 +192,8 @@ impl SpherePolygonLesson {
         larger.is_ok_and(|larger| exact::sphere_plane(&larger, &self.polygon) != SphereSide::Intersects)
     }
 
-    /// The exact point of the polygon nearest to the centre, if that lies over its inside. It is in one of the triangles from
-    /// the first vertex, and nowhere nearer.
+    /// The exact point of the polygon nearest to the centre, if that lies over its inside: the nearest point of the
+    /// triangles from the first vertex.
     fn nearest_over(&self) -> exact::ClosestPoint {
         let vertices = self.polygon.vertices();
         self.nearest_of(vertices[1..].windows(2).map(|ends| [vertices[0], ends[0], ends[1]]))
@@ -205,7 +205,6 @@ impl SpherePolygonLesson {
         self.nearest_of(edges.map(|[start, end]| [start, end, end]))
     }
 
-    /// The exact point of these triangles nearest to the centre.
     fn nearest_of(&self, triangles: impl Iterator<Item = [Vec3; 3]>) -> exact::ClosestPoint {
         let (center, radius) = (steps::state_point(self.sphere.center()), self.sphere.radius());
         let triangles =
@@ -229,7 +228,7 @@ impl SpherePolygonLesson {
         [comparison].into_iter().chain(looks_alike.then_some(difference)).collect()
     }
 
-    /// The exact test of whether the centre is over the polygon.
+    /// The equations of the exact test of whether the centre is over the polygon.
     fn over_equations(&self, over: bool) -> Vec<Equation> {
         let Some(triangle) = self.polygon.as_triangle() else {
             return vec![Equation::holds(EquationId::Winding, "W ≠ 0", over)];
@@ -242,7 +241,7 @@ impl SpherePolygonLesson {
         EdgeSigns { signs, formula }.equations().chain([all]).collect()
     }
 
-    /// The distance of the centre from the plane, against the radius.
+    /// The step of the centre's distance from the plane, against the radius.
     fn side(
         &self,
         why: &'static str,
@@ -280,7 +279,7 @@ impl SpherePolygonLesson {
         .ends(!intersects)
     }
 
-    /// The centre, moved onto the plane.
+    /// The step of the centre, moved onto the plane.
     fn projection(&self, projected: Option<(Vec3, Equation)>) -> Step {
         let step = Step::new(StepId::Project, "step-project", "why-project").derived(PROJECTION);
         step.if_reached(projected, |step, (projected, equation)| {
@@ -290,7 +289,7 @@ impl SpherePolygonLesson {
         })
     }
 
-    /// Edge by edge the nearest point; the printed code stops at the first edge that the sphere reaches.
+    /// The steps of the nearest point, edge by edge; the printed code stops at the first edge that the sphere reaches.
     fn edges(&self, measured: Vec<MeasuredEdge>, first_decides: bool) -> Vec<Step> {
         let mut measured = measured.into_iter();
         let edges = 0..self.polygon.edges().count();
@@ -361,7 +360,7 @@ impl SpherePolygonLesson {
         ]
     }
 
-    /// The result of a function that the text calls without showing it.
+    /// The equation of a function that the text calls without showing it.
     fn printed_closest_equation(&self, index: usize, found: Vec3) -> Equation {
         let ([a, b], [start, end]) = (self.ends(index), self.edge(index));
         let formula = format!("ClosestPointOnLine({a}, {b}, c)");
@@ -374,7 +373,6 @@ impl SpherePolygonLesson {
         [vertices[index], vertices[(index + 1) % vertices.len()]]
     }
 
-    /// The nearest edge decides.
     fn nearest(&self, nearest: Option<(usize, Vec3, f32)>) -> Step {
         let radius = self.sphere.radius();
         let step = Step::new(StepId::Nearest, "step-nearest", "why-nearest");
@@ -389,7 +387,6 @@ impl SpherePolygonLesson {
         })
     }
 
-    /// An edge, its nearest point, and the segment from the centre to it.
     fn edge_marks(&self, index: usize, point: Vec3, distance: f32) -> [Mark; 4] {
         let [start, end] = self.edge(index);
         let (center, role) = (self.sphere.center(), decides(distance < self.sphere.radius()));
@@ -413,7 +410,7 @@ struct MeasuredEdge {
     distance: f32,
 }
 
-/// The position of a sphere relative to the plane; `apart` if it is farther away than its radius.
+/// The finding of a sphere's position relative to the plane; `apart` if it is farther away than its radius.
 fn side_finding(side: SphereSide, apart: bool) -> Finding {
     match side {
         SphereSide::Intersects => Finding::SphereIntersects,

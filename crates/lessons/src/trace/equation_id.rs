@@ -1,4 +1,4 @@
-//! Which result an equation has.
+//! The ids of the results of steps.
 
 use std::fmt;
 
@@ -92,7 +92,7 @@ impl fmt::Display for EquationId {
     /// The result's name in JSON.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let told = match self {
-            // What is compared differs, and what it says does not.
+            // They compare different things, but say the same.
             EquationId::AtVertex | EquationId::OnEdge => &EquationId::Inside,
             other => other,
         };

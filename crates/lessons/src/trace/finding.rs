@@ -5,7 +5,7 @@ use base::text::message::Message;
 /// The findings, each with the message that tells it.
 macro_rules! findings {
     ($($finding:ident = $message:literal,)+) => {
-        /// What a step finds. The sentence of its message explains it.
+        /// A finding of a step; the sentence of its message explains it.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         #[expect(missing_docs, reason = "the messages say it")]
         pub enum Finding {

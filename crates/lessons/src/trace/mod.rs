@@ -22,21 +22,19 @@ pub use quantity::{degrees, subscript, symbol_ranges, symbols};
 pub(super) use step::Subject;
 pub use step::{Step, StepId, StepStatus};
 
-/// Whether an erratum is no mistake by itself, but a convention other than that of the other texts.
+/// Whether an erratum is only a convention that differs from the other texts, and no mistake.
 pub fn is_convention(erratum: ErratumId) -> bool {
     erratum == ErratumId::OppositeFront
 }
 
-/// Everything that one method has to say about a lesson's state.
+/// A method's test of a lesson's state, step by step.
 #[derive(Debug, Clone)]
 pub struct Trace {
-    /// The method.
     pub method: Method,
     /// The answer, or why the printed code gives none.
     pub verdict: Result<Outcome, NoAnswer>,
-    /// Every number that the test computed.
+    /// Every number that the test computed, as JSON.
     pub evidence: Value,
-    /// The steps, in their order.
     pub steps: Vec<Step>,
     /// The given data, each labelled with its symbol, whether a step names it or not.
     pub given: Vec<Mark>,
@@ -55,7 +53,7 @@ impl Trace {
         Self { method, verdict, evidence, steps: settle(steps), given: Vec::new(), overview: Vec::new() }
     }
 
-    /// The trace with the steps marked that the test never reached.
+    /// Replaces the marks of the steps that the test never reached.
     #[must_use]
     pub fn with_unreached(mut self, mark: impl Fn(StepId) -> Mark) -> Self {
         for step in self.steps.iter_mut().filter(|step| !step.is_reached()) {
@@ -64,8 +62,7 @@ impl Trace {
         self
     }
 
-    /// The trace with a label for each point and each vector in a step's formulas, from an earlier step or from these
-    /// marks.
+    /// Labels each point and each vector in a step's formulas, by the marks of earlier steps or by `given`.
     #[must_use]
     pub fn with_names(mut self, given: Vec<Mark>) -> Self {
         self.given.clone_from(&given);
@@ -95,7 +92,6 @@ impl Trace {
         self.steps.iter().find(ends).expect("every test ends").id
     }
 
-    /// The verdict in a word.
     pub fn answer(&self) -> Message {
         match &self.verdict {
             Ok(outcome) => outcome.answer.message(),
@@ -104,7 +100,7 @@ impl Trace {
         }
     }
 
-    /// The short form where there is little room.
+    /// The verdict in its short form.
     pub fn short_answer(&self) -> Message {
         match &self.verdict {
             Ok(outcome) => outcome.answer.short_message(),
@@ -113,8 +109,7 @@ impl Trace {
         }
     }
 
-    /// Whether another method has the same result: the answer, and where that is a point's side, how the line meets
-    /// the plane.
+    /// Whether both have the same result: the answer, and where that is a point's side, how the line meets the plane.
     pub fn agrees_with(&self, other: &Trace) -> bool {
         self.answer() == other.answer() && self.has_line_as(other)
     }
@@ -125,14 +120,14 @@ impl Trace {
         meeting(self) == meeting(other)
     }
 
-    /// Whether another method finds the same place, if both find one.
+    /// Whether both have a misplaced hit, or neither has.
     pub fn has_place_as(&self, other: &Trace) -> bool {
         let is_misplaced = |trace: &Trace| trace.verdict.as_ref().is_ok_and(|outcome| outcome.is_misplaced);
         is_misplaced(self) == is_misplaced(other)
     }
 
-    /// The trace with a note if rounding alone makes the result differ from the true one: no erratum has an effect, and no
-    /// finding names a tolerance or a limit of single precision.
+    /// Adds a note if rounding alone makes the result differ from the true one: no erratum has an effect, and no finding
+    /// names a tolerance or a limit of single precision.
     #[must_use]
     pub fn noting_rounding(mut self, exact: &Trace) -> Self {
         if !self.agrees_with(exact) && !self.explains_difference_from(exact) {
@@ -142,8 +137,8 @@ impl Trace {
         self
     }
 
-    /// Whether a step says why the result differs from the true one. How a point's side is called is a convention, which
-    /// does not explain how its line meets the plane.
+    /// Whether a step says why the result differs from the true one. A convention on the name of a point's side does not
+    /// explain how the line meets the plane.
     fn explains_difference_from(&self, exact: &Trace) -> bool {
         let is_cause = |step: &Step| {
             let convention =
@@ -153,7 +148,6 @@ impl Trace {
         self.steps.iter().any(is_cause)
     }
 
-    /// Why the verdict is what it is.
     pub fn reason(&self) -> Message {
         match &self.verdict {
             Ok(outcome) => outcome.reason.message(),

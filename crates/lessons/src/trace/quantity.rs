@@ -14,19 +14,14 @@ use base::elementary::log10;
 /// A number, a point or a truth value that a test computed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Quantity {
-    /// A number in single precision.
     Single(f32),
-    /// A number in double precision.
     Double(f64),
-    /// A point or a vector in single precision.
     Point(Vec3),
-    /// A point in double precision.
     DoublePoint(DVec3),
-    /// An angle in radians, in single precision.
+    /// An angle in radians.
     SingleAngle(f32),
-    /// The same in double precision.
+    /// An angle in radians.
     DoubleAngle(f64),
-    /// How many.
     Count(usize),
     /// Whether a comparison holds.
     Truth(bool),
@@ -35,14 +30,14 @@ pub enum Quantity {
 /// How many digits are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Precision {
-    /// Four digits after the point, or four that count: enough to follow, and short. Never more than the number has.
+    /// Four decimals, or four significant digits of small and large numbers; never longer than [`Precision::Full`].
     Short,
-    /// All that the number has: its shortest decimal text that gives the same number back.
+    /// The shortest decimal text that gives the same number back.
     Full,
 }
 
 impl Quantity {
-    /// A number as an angle in radians.
+    /// The number as an angle in radians; other quantities as they are.
     #[must_use]
     pub(crate) fn as_angle(self) -> Self {
         match self {
@@ -52,7 +47,6 @@ impl Quantity {
         }
     }
 
-    /// The number as people read it.
     pub fn format(&self, precision: Precision) -> String {
         match *self {
             Quantity::Single(x) => format(x, precision),
@@ -66,12 +60,12 @@ impl Quantity {
         }
     }
 
-    /// The same in a formula, which has one minus sign for operations and for numbers.
+    /// The number in a formula, with the minus sign of operations.
     pub fn in_formula(&self, precision: Precision) -> String {
         with_minus(&self.format(precision))
     }
 
-    /// The number as JSON, every digit of it; one that is not finite as its name.
+    /// The number as JSON, with all its digits; a number that is not finite as a string.
     pub fn json(&self) -> Value {
         match *self {
             Quantity::Single(x) | Quantity::SingleAngle(x) => single_json(x),
@@ -89,7 +83,7 @@ fn is_plain(x: f64) -> bool {
     x == 0.0 || !x.is_finite() || (1e-5..1e9).contains(&x.abs())
 }
 
-/// A number in f32 or f64: in full, its shortest text that gives the same number back.
+/// An f32 or f64 as text: in full, its shortest text that gives the same number back.
 fn format<T: Copy + Display + LowerExp + Into<f64>>(number: T, precision: Precision) -> String {
     let x = number.into();
     let full = if is_plain(x) { number.to_string() } else { format!("{number:e}") };
@@ -100,7 +94,7 @@ fn format<T: Copy + Display + LowerExp + Into<f64>>(number: T, precision: Precis
     }
 }
 
-/// Four digits after the point, four that count in what is less than a tenth, or these with a power of ten.
+/// Four decimals, four significant digits below a tenth, or four significant digits with a power of ten.
 fn short(x: f64) -> String {
     let size = x.abs();
     if x != 0.0 && x.is_finite() && !(1e-3..1e6).contains(&size) {
@@ -116,12 +110,12 @@ fn without_idle_zeros(digits: &str) -> &str {
     if digits.contains('.') { digits.trim_end_matches('0').trim_end_matches('.') } else { digits }
 }
 
-/// Without a minus before a zero: no test here depends on the sign of a zero.
+/// Writes a zero without a minus: no test here depends on the sign of a zero.
 fn positive_zero(x: f64, text: String) -> String {
     if x == 0.0 { "0".to_owned() } else { text }
 }
 
-/// The texts compare angles in radians; people read them in degrees, as the scene has them.
+/// Adds the angle in degrees: the texts compare radians, but people and the scene use degrees.
 fn with_degrees(radians: String, angle: f64) -> String {
     if angle.is_nan() { radians } else { format!("{radians} ({})", degrees(angle)) }
 }
@@ -187,13 +181,13 @@ impl From<bool> for Quantity {
     }
 }
 
-/// A number as an index: ₁₂.
+/// A number in subscript digits: ₁₂.
 pub fn subscript(number: usize) -> String {
     let digit = |c: char| c.to_digit(10).and_then(|d| char::from_u32('₀' as u32 + d)).unwrap_or(c);
     number.to_string().chars().map(digit).collect()
 }
 
-/// Where the symbols of a formula stand: a letter with its index and dashes, `p₀` or `p′`. Words are functions, and a
+/// The ranges of the symbols in a formula: a letter with its index and dashes, `p₀` or `p′`. Words are functions, and a
 /// letter right after a digit belongs to the number.
 pub fn symbol_ranges(formula: &str) -> impl Iterator<Item = Range<usize>> {
     let is_mark = |c: char| c == '′' || ('₀'..='₉').contains(&c);
@@ -210,7 +204,6 @@ pub fn symbol_ranges(formula: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// The symbols in a formula.
 pub fn symbols(formula: &str) -> impl Iterator<Item = &str> {
     symbol_ranges(formula).map(|range| &formula[range])
 }
@@ -218,23 +211,19 @@ pub fn symbols(formula: &str) -> impl Iterator<Item = &str> {
 /// A formula in the lesson's notation, the numbers put into it, and the result.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Equation {
-    /// Which result it is.
     pub id: EquationId,
     /// Its number where there are several, from 0 or, of samples, from 1.
     pub index: Option<usize>,
-    /// The result's sign in the formula, `d`; empty for a comparison.
+    /// The symbol of the result, such as `d`; empty for a comparison.
     pub symbol: String,
-    /// The formula: `n · c + D`.
     pub formula: String,
-    /// The formula with a `{}` for every number to be put in; empty where nothing is to be put in.
+    /// The formula with a `{}` for every number to be put in; empty if there are none.
     template: String,
     given: Vec<Quantity>,
-    /// The result.
     pub result: Quantity,
 }
 
 impl Equation {
-    /// A result with its formula.
     pub fn new(
         id: EquationId,
         symbol: impl Into<String>,
@@ -252,12 +241,11 @@ impl Equation {
         }
     }
 
-    /// A comparison that holds or does not.
     pub fn holds(id: EquationId, formula: impl Into<String>, holds: bool) -> Self {
         Self::new(id, "", formula, holds)
     }
 
-    /// The one of this number, where there are several.
+    /// Sets the number, where there are several results of this kind.
     #[must_use]
     pub fn at(mut self, index: usize) -> Self {
         self.index = Some(index);
@@ -269,12 +257,12 @@ impl Equation {
         self.index.map_or_else(|| self.id.to_string(), |index| format!("{}_{index}", self.id))
     }
 
-    /// The words for a comparison that holds or not, if it compares.
+    /// The message for whether the comparison holds; `None` if the equation is no comparison.
     pub fn comparison_word(&self) -> Option<&'static str> {
         self.comparison().map(|holds| if holds { "equation-holds" } else { "equation-fails" })
     }
 
-    /// Whether it compares, and if so, whether the comparison holds.
+    /// Whether the comparison holds; `None` if the equation is no comparison.
     pub fn comparison(&self) -> Option<bool> {
         match self.result {
             Quantity::Truth(holds) => Some(holds),
@@ -288,7 +276,7 @@ impl Equation {
         }
     }
 
-    /// With the numbers that are put into the formula: `template` has a `{}` for each.
+    /// Sets the numbers that are put into the formula: `template` has a `{}` for each.
     #[must_use]
     pub fn put<const N: usize>(mut self, template: impl Into<String>, given: [Quantity; N]) -> Self {
         self.template = template.into();
@@ -297,7 +285,6 @@ impl Equation {
         self
     }
 
-    /// The symbols of the result and of the formula.
     pub fn symbols(&self) -> impl Iterator<Item = &str> {
         symbols(&self.symbol).chain(symbols(&self.formula))
     }
@@ -316,8 +303,8 @@ impl Equation {
         Some(text)
     }
 
-    /// The whole of it on one line: `d = n · c + D = (0, 0, −1) · (0, 0.5, 0.1) + 0 = −0.1`. Short, it has more digits
-    /// where numbers that differ would look alike.
+    /// The whole equation on one line: `d = n · c + D = (0, 0, −1) · (0, 0.5, 0.1) + 0 = −0.1`. With short precision, all
+    /// digits are printed where different numbers would look alike.
     pub fn line(&self, precision: Precision) -> String {
         let mut parts = Vec::new();
         parts.extend((!self.symbol.is_empty()).then(|| self.symbol.clone()));
@@ -328,7 +315,7 @@ impl Equation {
         }
     }
 
-    /// What is equal to the symbol, in turn: the formula, the formula with its numbers, and the result. A comparison
+    /// The sides that equal the symbol: the formula, the formula with its numbers, and the result. A comparison
     /// has only the first two. Digits as in [`Self::line`].
     pub fn sides(&self, precision: Precision) -> Vec<String> {
         let is_short = precision == Precision::Short && self.is_distinct_when_short();
@@ -341,7 +328,7 @@ impl Equation {
         [formula, self.put_in(precision), result].into_iter().flatten().collect()
     }
 
-    /// Whether numbers that differ still look different when they are short.
+    /// Whether different numbers still look different with short precision.
     fn is_distinct_when_short(&self) -> bool {
         let printed =
             |precision| self.given.iter().map(|number| number.format(precision)).collect::<BTreeSet<_>>();

@@ -8,22 +8,17 @@ use super::{Equation, EquationId, Narrowing};
 use base::scene::Mark;
 use base::text::message::Message;
 
-/// One step of a test.
 #[derive(Debug, Clone)]
 pub struct Step {
-    /// The step's id, unique in its trace.
+    /// Unique in the trace.
     pub id: StepId,
-    /// The heading of the step, in a few words.
     pub title: Message,
     /// Why the test asks this, in a sentence or two.
     pub why: Message,
-    /// The derivation of the formula, line by line.
     pub derivation: Vec<Cow<'static, str>>,
-    /// Whether the test reached it, and how the test goes on.
     pub status: StepStatus,
-    /// The equations of the step.
     pub equations: Vec<Equation>,
-    /// Comparisons that hold and that no equation tells.
+    /// Comparisons that hold and that no equation shows.
     pub holding: Vec<EquationId>,
     /// The answer to the question in the title, in a word or two.
     pub answers: Vec<Message>,
@@ -34,9 +29,8 @@ pub struct Step {
     pub explains_difference: bool,
     /// The note that rounding alone makes the answer differ from the true one.
     pub note: Option<Message>,
-    /// The errata of the lesson's text that show here, by their numbers in `docs/errata.md`.
+    /// The errata of the lesson's text that have an effect here, listed in `docs/errata.md`.
     pub errata: Vec<ErratumId>,
-    /// The marks in the scene.
     pub marks: Vec<Mark>,
     /// The interval that it halves, if it is a binary search.
     pub narrowing: Option<Narrowing>,
@@ -45,7 +39,6 @@ pub struct Step {
 /// The id of a step. Different methods share the id of the same question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StepId {
-    /// The plane of the polygon.
     Plane,
     /// The half-space values of a segment's ends.
     Values,
@@ -57,15 +50,13 @@ pub enum StepId {
     Slope,
     /// The point where a line meets the plane.
     Crossing,
-    /// The projection of a point onto the plane.
     Project,
     /// The sum of the angles under which a point sees the edges.
     Angles,
-    /// Whether a point lies in the polygon.
     Inside,
-    /// The distance of one edge, by the number of the vertex at which it begins.
+    /// An edge, by the number of the vertex at which it begins: its distance, or when a moving sphere touches it.
     Edge(usize),
-    /// The nearest edge.
+    /// The nearest edge, or the earliest touch of a moving sphere.
     Nearest,
     /// The polygon's boundary as a whole.
     Boundary,
@@ -73,9 +64,7 @@ pub enum StepId {
     Edges,
     /// The dot products from which `s` and `t` are solved.
     Products,
-    /// The parameter `s`.
     S,
-    /// The parameter `t`.
     T,
     /// The sum of `s` and `t`.
     Sum,
@@ -85,9 +74,9 @@ pub enum StepId {
     Bracket,
     /// The binary search.
     Halve,
-    /// The first triangle of a terrain that a ray meets.
+    /// The first triangle of a terrain that a ray meets, or a moving sphere's first contact.
     First,
-    /// The point and its distance.
+    /// The point where a ray meets a terrain, and its distance.
     Point,
     /// Whether a moving sphere meets the triangle where it starts.
     Start,
@@ -101,13 +90,12 @@ pub enum StepId {
     Vertex(usize),
     /// Where a walking ball goes before anything pushes it.
     Move,
-    /// How a path is divided.
+    /// The parts into which a walking ball's path is divided.
     Parts,
     /// A push out of a triangle, by its number.
     Push(usize),
-    /// A straight part of a step, by its number.
+    /// A straight part of a walking ball's frame, by its number.
     Round(usize),
-    /// Where a walking ball stops.
     Stop,
 }
 
@@ -115,16 +103,13 @@ pub enum StepId {
 pub(crate) enum Subject {
     /// The line, the ray, or the sphere over the plane.
     Tested,
-    /// The polygon.
     Polygon,
     /// An edge of the polygon, by the number of the vertex at which it begins.
     Edge(usize),
-    /// A vertex of the polygon.
     Vertex(usize),
 }
 
 impl StepId {
-    /// The part of the scene that it looks at.
     pub(crate) fn subject(self) -> Subject {
         match self {
             StepId::Plane
@@ -255,14 +240,12 @@ impl fmt::Display for StepId {
     }
 }
 
-/// The continuation of a test at a step.
+/// How a test goes on after a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StepStatus {
-    /// To the next step.
     GoesOn,
-    /// The test ends here: the verdict is known.
+    /// The verdict is known.
     Ends,
-    /// The test never reached the step.
     NotReached {
         /// The number of the step that ended it, from 0.
         ended_by: usize,
@@ -299,83 +282,75 @@ impl Step {
         }
     }
 
-    /// The step with a derivation.
     #[must_use]
     pub fn derived(mut self, lines: impl IntoIterator<Item = impl Into<Cow<'static, str>>>) -> Self {
         self.derivation.extend(lines.into_iter().map(Into::into));
         self
     }
 
-    /// The step with an equation.
     #[must_use]
     pub fn equation(mut self, equation: Equation) -> Self {
         self.equations.push(equation);
         self
     }
 
-    /// The step with several equations.
     #[must_use]
     pub fn equations(mut self, equations: impl IntoIterator<Item = Equation>) -> Self {
         self.equations.extend(equations);
         self
     }
 
-    /// With a comparison that holds and that no equation tells.
+    /// Adds a comparison that holds and that no equation shows.
     #[must_use]
     pub fn holding(mut self, comparison: EquationId) -> Self {
         self.holding.push(comparison);
         self
     }
 
-    /// The step with an answer to the question in its title.
     #[must_use]
     pub fn answered(mut self, answer: impl Into<Message>) -> Self {
         self.answers.push(answer.into());
         self
     }
 
-    /// The step with yes or no as its answer.
     #[must_use]
     pub fn yes_or_no(self, yes: bool) -> Self {
         self.answered(if yes { "word-yes" } else { "word-no" })
     }
 
-    /// The step with its finding.
     #[must_use]
     pub fn finding(mut self, finding: impl Into<Message>) -> Self {
         self.finding = Some(finding.into());
         self
     }
 
-    /// The step with a finding that explains, if `explains`, a difference from the true answer.
+    /// Notes that the finding explains a difference from the true answer, if `explains`.
     #[must_use]
     pub fn explains(mut self, explains: bool) -> Self {
         self.explains_difference |= explains;
         self
     }
 
-    /// The step with marks in the scene.
     #[must_use]
     pub fn marks(mut self, marks: impl IntoIterator<Item = Mark>) -> Self {
         self.marks.extend(marks);
         self
     }
 
-    /// The step with the interval that it halves, if there is one.
     #[must_use]
     pub fn narrowing(mut self, narrowing: impl Into<Option<Narrowing>>) -> Self {
         self.narrowing = narrowing.into();
         self
     }
 
-    /// With an erratum, if it shows.
+    /// Adds an erratum, if it shows.
     #[must_use]
     pub fn erratum(mut self, erratum: ErratumId, shows: bool) -> Self {
         self.errata.extend(shows.then_some(erratum));
         self
     }
 
-    /// The end of the test, if it is.
+    /// Ends the test at this step, if `ends`.
     #[must_use]
     pub fn ends(mut self, ends: bool) -> Self {
         if ends {
@@ -384,14 +359,13 @@ impl Step {
         self
     }
 
-    /// Whether this comparison of the step's turned out so; not if the step does not make it.
+    /// Whether the step makes this comparison, with this result.
     pub fn compares(&self, comparison: EquationId, holds: bool) -> bool {
         let told = self.equations.iter().filter(|equation| equation.id == comparison);
         let told = told.filter_map(Equation::comparison).any(|known| known == holds);
         told || (holds && self.holding.contains(&comparison))
     }
 
-    /// Whether the test reached it.
     pub fn is_reached(&self) -> bool {
         !matches!(self.status, StepStatus::NotReached { .. })
     }

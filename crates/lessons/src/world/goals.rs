@@ -11,9 +11,9 @@ use crate::goal::{Condition, Goal};
 pub(super) static GOALS: &[&dyn Condition] = &[
     &Goal { name: "walk-hits", holds: |lesson: &WorldLesson| lesson.exact_walk().is_hit() },
     &Goal { name: "walk-misses", holds: |lesson: &WorldLesson| !lesson.exact_walk().is_hit() },
-    // It meets two planes in one frame, or more.
+    // The ball has two contacts in one frame, or more.
     &Goal { name: "two-contacts", holds: |lesson: &WorldLesson| lesson.exact_walk().contacts().count() >= 2 },
-    // It starts and ends clear, and the straight way from start to end is not.
+    // The ball starts and ends clear, and the straight way between is blocked.
     &Goal { name: "tunnels", holds: WorldLesson::tunnels },
     // It passes the door without touching it.
     &Goal { name: "through-the-door", holds: WorldLesson::passes_the_door },
@@ -21,10 +21,10 @@ pub(super) static GOALS: &[&dyn Condition] = &[
     &Goal { name: "climbs", holds: WorldLesson::climbs },
 ];
 
-/// A ball smaller by this factor overlaps what the whole ball overlaps by more than a rounding.
+/// A ball smaller by this factor overlaps only what the whole ball overlaps by more than rounding.
 const HELD: f32 = 0.99;
 
-/// The x of the wall with the door.
+/// The range of x of the wall with the door.
 const DOOR: [f32; 2] = [60.0, 61.0];
 
 impl WorldLesson {

@@ -36,7 +36,6 @@ use base::scene::{Camera, Ink, Item, Mark, Palette, Scene};
 use base::text::error::LocalizedError;
 use order::Ordered;
 
-/// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "world",
     title: "lesson-world",
@@ -89,14 +88,14 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     opening: Opening::InWorld(|world| Ok(Box::new(WorldLesson::start(world)?))),
 };
 
-/// How many times a world is as large as the ball that is put into it.
+/// The longest side of a world, in radii of the ball that is put into it.
 const SMALL: f32 = 64.0;
 /// How far one press turns the path, in degrees.
 const TURN: f32 = 15.0;
-/// By how much one press makes a step longer.
+/// The factor by which one press makes the path longer or shorter.
 const LONGER: f32 = 1.25;
 
-/// The state: a ball, the path that it wishes to go in one frame, and the order of the list of triangles.
+/// The state: a ball, its wished path in one frame, and the order of the list of triangles.
 #[derive(Clone, PartialEq)]
 struct WorldLesson {
     world: Arc<World>,
@@ -121,7 +120,6 @@ impl WorldLesson {
         self.ball.end() - self.ball.start()
     }
 
-    /// Where the ball stops by the exact rule.
     fn exact_walk(&self) -> walk::Walk {
         walk::walk(&self.ball, self.index())
     }
@@ -155,8 +153,8 @@ impl WorldLesson {
     }
 }
 
-/// In the courtyard, a frame of 75 ms before the western wall; elsewhere the ball lies where it falls on the middle of what is
-/// there, and goes along the longer side.
+/// The ball at the start: in the courtyard, a frame of 75 ms before the western wall; elsewhere, where it lands when it
+/// falls on the middle of the world, with a path along the longer side.
 fn start(world: &World) -> Result<MovingSphere, ShapeError> {
     if world.source().name() == BUILT_IN {
         return MovingSphere::new(START.walk[0], START.walk[1], START.walk_radius);
@@ -171,7 +169,7 @@ fn start(world: &World) -> Result<MovingSphere, ShapeError> {
     MovingSphere::new(place, place + ahead * radius, radius)
 }
 
-/// A direction, turned to the left around the vertical.
+/// A direction, turned to the left around the vertical by an angle.
 fn turned(d: Vec3, degrees: f32) -> Vec3 {
     let (sin, cos) = (sinf(degrees.to_radians()), cosf(degrees.to_radians()));
     vec3(d.x * cos + d.z * sin, d.y, d.z * cos - d.x * sin)
@@ -215,7 +213,7 @@ impl LessonModel for WorldLesson {
         [start, end].into_iter().chain(stop.map(trace::stop_mark)).collect()
     }
 
-    /// The middle of the ball; it looks where it goes.
+    /// The centre of the ball, and the direction of its path.
     fn eye(&self) -> Option<[Vec3; 2]> {
         Some([self.ball.start(), self.direction()])
     }
@@ -279,7 +277,7 @@ impl LessonModel for WorldLesson {
         self.because_of(evidence, end)
     }
 
-    /// The world, the ball where it starts, the path that it wishes to go, and where it stops.
+    /// Draws the world, the ball at the start and the end of its path, and where it stops.
     fn draw(
         &self,
         evidence: Option<&corrected::Walk>,
@@ -304,25 +302,26 @@ impl LessonModel for WorldLesson {
 }
 
 impl WorldLesson {
-    /// The end of the path, or the point of the world that is nearest to it: in a picture of a path that leads far out of
-    /// the world nothing else could be seen.
+    /// The end of the path, or the point of the world's box that is nearest to it: a path that leads far out of the world
+    /// would otherwise fill the picture.
     fn near_end(&self) -> Vec3 {
         let bounds = self.world.bounds();
         self.ball.end().clamp(bounds.min(), bounds.max())
     }
 
-    /// The diagonal of the world.
+    /// The length of the world's diagonal.
     fn size_of_world(&self) -> f64 {
         let bounds = self.world.bounds();
         (bounds.max() - bounds.min()).as_dvec3().length()
     }
 
-    /// From above and behind the ball.
+    /// A camera above the ball, far enough away to see its path.
     fn camera(&self) -> Camera {
         let target = self.ball.start();
         let reach = self.ball.radius().max(target.distance(self.near_end()));
         let mut camera = Camera::new(target + vec3(4.0, 6.0, 9.0) * reach, target, self.turn);
-        // As far as a wide picture is from the eye inside of the ball, no wall that it touches is cut.
+        // Half a radius, so that the near plane of a wide picture from the ball's centre lies in the ball, corners
+        // included: no wall that the ball touches is cut.
         camera.near = f64::from(self.ball.radius()) * 0.5;
         camera.far = f64::from(reach) * 40.0 + self.size_of_world();
         camera

@@ -22,7 +22,7 @@ pub(super) struct Ordered {
     index: Arc<MeshIndex>,
 }
 
-/// Meshes are not compared: a world and a number make one.
+/// Meshes are not compared: the world and the number determine them.
 impl PartialEq for Ordered {
     fn eq(&self, other: &Self) -> bool {
         self.number == other.number
@@ -45,7 +45,6 @@ impl Ordered {
         Self { number, index: Arc::new(mesh.into()) }
     }
 
-    /// The same world in another order.
     pub(super) fn in_order(self, world: &World, number: u32) -> Self {
         if number == self.number { self } else { Self::new(world, number) }
     }
@@ -59,7 +58,7 @@ impl Ordered {
     }
 }
 
-/// The number of an order in a state.
+/// Reads the number of an order from a state: a whole number from 0 to `MOST`.
 pub(super) fn read(number: f32) -> Result<u32, LocalizedError> {
     if (0.0..=MOST).contains(&number) && number.fract() == 0.0 {
         return Ok(number as u32);

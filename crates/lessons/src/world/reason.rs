@@ -14,15 +14,13 @@ use base::text::message::Message;
 /// Why a walking ball meets the world, or why it does not.
 #[derive(Debug, Clone)]
 pub(super) enum Reason {
-    /// It overlaps a triangle where it starts.
+    /// It overlaps this triangle where it starts.
     AtStart(usize),
     /// It first touches this triangle.
     Touches(usize),
-    /// Its path is free.
     Free,
     /// The text pushes it, so many times.
     Pushed(usize),
-    /// The text pushes it out of no triangle.
     NotPushed,
 }
 
@@ -38,7 +36,7 @@ impl Reasons for Reason {
     }
 }
 
-/// The message that tells a contact with this part.
+/// The message for a contact with this part.
 fn part(feature: TriangleFeature) -> &'static str {
     match feature {
         TriangleFeature::Face => "because-walk-face",
@@ -48,21 +46,19 @@ fn part(feature: TriangleFeature) -> &'static str {
 }
 
 impl Reason {
-    /// Of a first contact at this time.
+    /// The reason for a first contact at time `t`.
     pub(super) fn of_contact(triangle: usize, t: f64) -> Self {
         if t > 0.0 { Self::Touches(triangle) } else { Self::AtStart(triangle) }
     }
 }
 
 impl WorldLesson {
-    /// Why the corrected method finds a hit, or a miss.
     pub(super) fn reason(&self, evidence: &corrected::Walk) -> Reason {
         evidence
             .first
             .map_or(Reason::Free, |first| Reason::of_contact(first.triangle, first.contact.t.into()))
     }
 
-    /// Why the corrected method's verdict is what it is.
     pub(super) fn because_of(&self, evidence: &corrected::Walk, end: StepId) -> Because {
         let sentence = match evidence.first {
             None => Message::new("because-walk-free").with("radius", short(self.ball.radius())),

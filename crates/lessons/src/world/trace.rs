@@ -21,7 +21,7 @@ use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
 use base::text::message::Message;
 
-/// The most pushes that are told one by one.
+/// The most pushes that get a step each, and the most parts that are marked.
 const TOLD: usize = 8;
 
 impl LessonTrace for WorldLesson {
@@ -72,7 +72,7 @@ impl LessonTrace for WorldLesson {
     }
 }
 
-/// The exact walk in numbers.
+/// The exact walk as evidence.
 fn told(walk: &Walk) -> serde_json::Value {
     let round = |round: &Round| {
         let contact = round.contact.map(|met| {
@@ -88,7 +88,6 @@ fn told(walk: &Walk) -> serde_json::Value {
     json!({ "rounds": walk.rounds.iter().map(round).collect::<Vec<_>>() })
 }
 
-/// Where the ball stops.
 pub(super) fn stop_mark(stop: Vec3) -> Mark {
     Mark::point(stop, MarkRole::For).labelled("c₂").named("label-stop")
 }
@@ -111,7 +110,7 @@ impl WorldLesson {
             .put("{} − {}", [self.ball.end().into(), self.ball.start().into()])
     }
 
-    /// When the ball first touches a triangle: the question of lesson 7, asked about each.
+    /// The step of when the ball first touches a triangle: the question of lesson 7, asked about each.
     fn first_step(&self, first: Option<&corrected::MeshContact>) -> Step {
         let step =
             Step::new(StepId::First, "step-walk-first", "why-walk-first").equation(self.direction_equation());
@@ -135,7 +134,6 @@ impl WorldLesson {
             ])
     }
 
-    /// How the path is divided.
     fn parts_step(&self, evidence: Option<&corrected::Walk>) -> Step {
         Step::new(StepId::Parts, "step-walk-parts", "why-walk-parts").if_reached(
             evidence,
@@ -181,7 +179,6 @@ impl WorldLesson {
         })
     }
 
-    /// Where the ball stops.
     fn stop_step(&self, stop: Option<Vec3>) -> Step {
         Step::new(StepId::Stop, "step-walk-stop", "why-walk-stop").if_reached(stop, |step, stop| {
             step.equation(Equation::new(EquationId::End, "c₂", "", stop))
@@ -191,7 +188,7 @@ impl WorldLesson {
         })
     }
 
-    /// The whole motion at once.
+    /// The step of the whole motion at once, which the text makes before it pushes.
     fn move_step(&self, walked: &Pushed<Push>) -> Step {
         let moved = walked.parts[0].moved;
         Step::new(StepId::Move, "step-walk-move", "why-walk-move")
@@ -207,7 +204,6 @@ impl WorldLesson {
             ])
     }
 
-    /// A triangle that pushes.
     fn push_step(&self, number: usize, push: &Push, walked: &Pushed<Push>) -> Step {
         let before: Vec3 = walked.parts[0].pushes[..number]
             .iter()
@@ -249,7 +245,6 @@ impl WorldLesson {
             ])
     }
 
-    /// No triangle pushes.
     fn no_push_step(&self) -> Step {
         Step::new(StepId::Push(0), "step-walk-pushes", "why-walk-push")
             .equation(Equation::new(EquationId::Pushes, "k", "", 0))
@@ -307,7 +302,8 @@ impl WorldLesson {
         one.distance(other) <= self.ball.radius() * SAME_STOP
     }
 
-    /// The errata that show in a frame of the text: each that alone mends the answer, else each that alone changes it.
+    /// The errata that show in a frame of the text: each whose fix alone corrects the answer, else each whose fix alone
+    /// changes it.
     fn shown(&self, walked: &Pushed<Push>, exact: &Walk) -> Errata {
         let is_right = |walked: &Pushed<Push>| {
             walked.is_hit() == exact.is_hit() && self.is_same_stop(walked.end(), exact.end())
@@ -328,7 +324,6 @@ impl WorldLesson {
     }
 }
 
-/// The edges of a box.
 fn edges(of: &Aabb) -> impl Iterator<Item = [Vec3; 2]> {
     let ends = [of.min(), of.max()];
     let corner = move |bits: usize| vec3(ends[bits & 1].x, ends[bits >> 1 & 1].y, ends[bits >> 2].z);

@@ -31,7 +31,6 @@ impl RayTerrainLesson {
     }
 }
 
-/// The samples of the linear search.
 fn walk(evidence: &RayTerrain) -> Step {
     let samples = &evidence.samples;
     let mut step = Step::new(StepId::Walk, "step-terrain-walk", "why-terrain-walk")
@@ -112,7 +111,6 @@ fn sample_marks(samples: &[Sample]) -> impl Iterator<Item = Mark> {
     samples.iter().map(sample_mark)
 }
 
-/// A sample, coloured by its side.
 fn sample_mark(sample: &Sample) -> Mark {
     Mark::point(sample.point, side_role(sample.side()))
 }

@@ -22,20 +22,17 @@ const GROUND: [&str; 4] = [
     "f + g > 1:  h = h(i + 1, j + 1) + (1 − f) · (h(i, j + 1) − h(i + 1, j + 1)) + (1 − g) · (h(i + 1, j) − h(i + 1, j + 1))",
 ];
 
-/// No more triangles than this are marked: a ray may pass over thousands.
+/// The most triangles that are marked: a ray may pass over thousands.
 const MOST_TRIANGLES: usize = 200;
 
 /// The point that a method finds.
 struct Found {
-    /// The computation.
     equations: Vec<Equation>,
-    /// The point as it was computed.
     point: Quantity,
-    /// The point as it is drawn.
+    /// The point in single precision, to be drawn.
     drawn: Vec3,
     /// The distance from the ray's origin.
     distance: Quantity,
-    /// The message for it.
     finding: Finding,
 }
 
@@ -58,13 +55,13 @@ impl LessonTrace for RayTerrainLesson {
 }
 
 impl RayTerrainLesson {
-    /// The beginning of the ray.
+    /// A dashed segment from the origin along the ray.
     fn beginning(&self) -> Mark {
         // The scene's arrow has the head.
         Mark::segment(self.ray.origin(), self.reach_along(), MarkRole::Against).dashed()
     }
 
-    /// The steps; a first step without marks gets the beginning of the ray.
+    /// Gives a first step without marks the beginning of the ray.
     fn with_first_mark(&self, mut steps: Vec<Step>) -> Vec<Step> {
         if let Some(first) = steps.first_mut().filter(|step| step.marks.is_empty()) {
             first.marks.push(self.beginning());
@@ -77,8 +74,7 @@ impl RayTerrainLesson {
         self.opened.index().first_hit(&self.ray).map(|crossing| crossing.place())
     }
 
-    /// The triangles of the ground under the ray between such places, each once and in their order: its cells with their
-    /// diagonals.
+    /// The triangles of the ground under or over these places, in order: cells' halves, divided by their diagonals.
     fn triangles_under(&self, places: impl IntoIterator<Item = Vec3>) -> Vec<Mark> {
         let terrain = self.terrain();
         let mut triangles: Vec<[Vec3; 3]> = Vec::new();
@@ -90,7 +86,6 @@ impl RayTerrainLesson {
         triangles.into_iter().map(|triangle| Mark::patch(triangle, MarkRole::Neutral)).collect()
     }
 
-    /// The point and its distance from the origin.
     fn point(&self, found: Option<Found>) -> Step {
         let origin = self.ray.origin();
         Step::new(StepId::Point, "step-terrain-point", "why-terrain-point").if_reached(
@@ -126,7 +121,7 @@ fn triangle_under(terrain: &Terrain, place: Vec3) -> Option<[Vec3; 3]> {
     Some([third, (i, j + 1), (i + 1, j)].map(|(i, j)| terrain.vertex(i, j)))
 }
 
-/// The places halfway between one sample and the next.
+/// The midpoints between one place and the next.
 fn between(places: impl IntoIterator<Item = Vec3, IntoIter: Clone>) -> impl Iterator<Item = Vec3> {
     let places = places.into_iter();
     places.clone().zip(places.skip(1)).map(|(from, to)| from.midpoint(to))

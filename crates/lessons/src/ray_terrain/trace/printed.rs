@@ -17,7 +17,7 @@ use crate::trace::{Equation, EquationId, Finding, Narrowing, Step, StepId, Trace
 use base::scene::{Mark, MarkRole};
 use base::text::message::Message;
 
-/// No more of the printed search's positions than this are marked: there may be millions.
+/// The most positions of the printed search that are marked: there may be millions.
 const MOST_MARKS: usize = 1000;
 
 /// A place has to differ from the true one by more than this share of a step before an erratum is blamed for it,
@@ -78,7 +78,7 @@ impl RayTerrainLesson {
             .expect("a ray has a direction")
     }
 
-    /// The text's steps of half a cell.
+    /// The step of the text's search by half cells.
     fn printed_walk(&self, search: &printed::RayTerrain) -> Step {
         let endless = search.answer() == Err(NoAnswer::Endless);
         let (direction, cell) = (self.ray.direction().into(), self.terrain().cell().into());
@@ -104,7 +104,7 @@ impl RayTerrainLesson {
         iter::successors(Some(self.ray.origin() + step), move |&position| Some(position + step)).take(count)
     }
 
-    /// The place where the text's search departs from the true answer.
+    /// How the text's search departs from the true answer, if it does.
     fn departure(&self, search: &printed::RayTerrain) -> Option<Departure> {
         let truth = self.exact_place();
         let margin = f64::from(self.terrain().cell()) * 0.5 * ROUNDING;
@@ -139,7 +139,7 @@ impl RayTerrainLesson {
     }
 }
 
-/// The crossing that the text's search misses.
+/// How the text's search departs from the true answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Departure {
     /// The search started on or below the ground, and its first position was above.
@@ -172,7 +172,6 @@ fn printed_stop(search: &printed::RayTerrain) -> Step {
     })
 }
 
-/// A step of the search.
 fn step_mark(from: Vec3, step: Vec3) -> Mark {
     Mark::arrow(from, from + step, MarkRole::Direction).labelled("Δ").named("label-step")
 }
@@ -190,7 +189,7 @@ fn last_step(search: &printed::RayTerrain) -> [Equation; 5] {
     ]
 }
 
-/// The middles against the height at the last step's end.
+/// The step of the binary search: midpoints against the height at the last step's end.
 fn printed_halve(search: &printed::RayTerrain, terrain: &Terrain) -> Step {
     let step = Step::new(StepId::Halve, "step-terrain-halve", "why-terrain-halve");
     step.if_reached(search.found, |step, _| {

@@ -157,7 +157,7 @@ impl RayTriangleLesson {
         step.if_reached(evidence.crossing, fill)
     }
 
-    /// The products from which s and t are solved.
+    /// The step of the products from which s and t are solved.
     fn products(&self, evidence: &RayTriangle) -> Step {
         let [p0, ..] = self.triangle.vertices();
         let solved = evidence.parameters.is_some();
@@ -250,7 +250,7 @@ impl RayTriangleLesson {
         Step::new(StepId::T, "step-ray-t", "why-ray-t").derived(SOLVED_FOR_T).if_reached(solved, fill)
     }
 
-    /// The third edge decides. `s · u` and `t · v` add up to the point.
+    /// The step of the third edge. `s · u` and `t · v` add up to the point.
     fn sum(&self, solved: Option<(Products, Parameters)>) -> Step {
         let [p0, p1, p2] = self.triangle.vertices();
         let fill = |step: Step, (Products { u, v, .. }, Parameters { s, t }): (Products, Parameters)| {
@@ -312,7 +312,7 @@ fn leaves_t(Parameters { t, .. }: Parameters) -> bool {
     t < 0.0
 }
 
-/// The line that the point had to stay on this side of.
+/// The mark of an edge on whose outer side the point lies.
 fn border([from, to]: [Vec3; 2]) -> Mark {
     Mark::segment(from, to, MarkRole::Against)
 }
