@@ -10,7 +10,7 @@ use web_sys::{OffscreenCanvas, WebGl2RenderingContext};
 use crate::render::gl::Gl;
 
 /// The problem of a browser without WebGL 2.
-pub(crate) const NO_WEBGL: &str = "the browser has no WebGL 2";
+pub const NO_WEBGL: &str = "the browser has no WebGL 2";
 
 /// An OpenGL context that draws into an invisible picture.
 pub struct Offscreen {
@@ -44,7 +44,7 @@ impl Offscreen {
 
 /// The options of contexts whose pictures equal the originals: no multisampling, no opacity, a depth buffer. What was
 /// drawn stays readable.
-pub(crate) fn context_options() -> JsValue {
+pub fn context_options() -> JsValue {
     let options = Object::new();
     for (name, is_on) in
         [("alpha", false), ("antialias", false), ("depth", true), ("preserveDrawingBuffer", true)]

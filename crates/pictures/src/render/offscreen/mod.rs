@@ -12,7 +12,7 @@ mod wgl;
 #[cfg(target_arch = "wasm32")]
 pub use browser::Offscreen;
 #[cfg(target_arch = "wasm32")]
-pub(crate) use browser::{NO_WEBGL, context_options};
+pub use browser::{NO_WEBGL, context_options};
 #[cfg(not(target_arch = "wasm32"))]
 pub use candidates::{config_rank, context_candidates};
 #[cfg(not(any(windows, target_arch = "wasm32")))]
