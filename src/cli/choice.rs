@@ -22,7 +22,7 @@ pub(super) fn method() -> impl TypedValueParser<Value = Method> {
         (
             Method::Corrected,
             Method::Corrected.name(),
-            "The lessons' method with its coding mistakes fixed, in f32; rounding and the 0.9999 tolerance remain",
+            "The lessons' method with its coding mistakes fixed, in f32; only rounding remains",
         ),
         (
             Method::Printed,

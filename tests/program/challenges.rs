@@ -142,7 +142,7 @@ fn every_smallest_case_solves_its_challenge() {
 }
 
 /// States that show two errata, each while the other is fixed: the erratum, and the solution that shows it too.
-const SHOWN_TOGETHER: [(u8, u8); 16] = [
+const SHOWN_TOGETHER: [(u8, u8); 17] = [
     (1, 3), // Every line that crosses the polygon shows the mirrored point.
     (1, 4),
     (23, 25), // Every point beside the plane shows the other convention.
@@ -153,6 +153,7 @@ const SHOWN_TOGETHER: [(u8, u8); 16] = [
     (25, 24), // It is one tolerance, and a sum with signs needs it too.
     (25, 26),
     (24, 25),
+    (24, 26),
     (22, 18), // On a slope the stale height is another one.
     (22, 21),
     // One corner shows more than one of them.

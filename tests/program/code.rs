@@ -257,7 +257,7 @@ fn the_selected_step_is_brought_into_sight() {
         click(&mut panel, &localize("tab-code"));
         panel.state_mut().session.select(Some(4));
         panel.run();
-        let line = panel.get_by_label("Σφ := 0,  rim := false");
+        let line = panel.get_by_label("Σφ := 0");
         assert!(line.rect().bottom() < height, "{width}x{height}: {}", line.rect());
     }
 }

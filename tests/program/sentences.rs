@@ -310,13 +310,21 @@ impl<'a> Case<'a> {
                 let is_full = sum().is_some_and(|sum| sum.abs() > 0.9999 * std::f64::consts::TAU - 1e-6);
                 is_full && self.is_asked_point_inside()
             }
+            "finding-signed-angles-inside" | "finding-signed-angles-face" => {
+                sum().is_some_and(|sum| sum.abs() > std::f64::consts::PI) && self.is_asked_point_inside()
+            }
             "finding-angles-edge" => self.is_asked_point_inside(),
-            "finding-angles-counts-inside"
+            "finding-signed-angles-count-inside"
+            | "finding-signed-angles-count-face"
+            | "finding-angles-counts-inside"
             | "finding-angles-counts-face"
-            | "finding-angles-edge-halo"
+            | "finding-angles-beside-edge"
             | "reason-face-by-sum" => !self.is_asked_point_inside(),
             "finding-angles-outside" | "finding-angles-beside" => {
                 sum().is_some_and(|sum| sum.abs() < 0.9999 * std::f64::consts::TAU + 1e-6)
+            }
+            "finding-signed-angles-outside" | "finding-signed-angles-beside" => {
+                sum().is_some_and(|sum| sum.abs() < std::f64::consts::PI)
             }
             "finding-angles-tolerance" => sum().is_some_and(|sum| (sum - std::f64::consts::TAU).abs() > 1e-7),
             "finding-angles-nan" => sum().is_none(),
@@ -772,7 +780,7 @@ fn the_sentence_fits_the_case() {
         ("line-polygon", "end-point-on-the-polygon", Exact, "reason-line-touches"),
         ("line-polygon", "sliver", Corrected, "reason-plane-lost"),
         ("line-polygon", "the-lessons-own-line", Printed, "reason-point-outside"),
-        ("line-polygon", "halo", Corrected, "finding-angles-edge-halo"),
+        ("line-polygon", "halo", Corrected, "finding-signed-angles-outside"),
         ("line-plane", "rounded-across", Corrected, "step-rounding"),
         ("sphere-polygon", "tangent-to-the-face", Corrected, "reason-sphere-clear"),
         ("sphere-polygon", "tangent-to-an-edge", Corrected, "finding-edge-touched"),

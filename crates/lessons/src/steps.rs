@@ -5,7 +5,7 @@ use std::{f32, f64};
 use collision_core::exact;
 use collision_core::shapes::{PlaneEquation, Point, Polygon, Side};
 use glam::{Vec2, Vec3, vec2};
-use methods::corrected::{self, Boundary, InsidePolygon, Intersection};
+use methods::corrected::{Boundary, InsidePolygon, Intersection};
 use methods::printed;
 use methods::printed::ErratumId;
 use serde_json::{Value, json};
@@ -128,20 +128,23 @@ const SIGNED_ANGLE: &str = "∠(x, y) = atan2(n · (x × y) / |n|, x · y)";
 pub(super) const ANGLE: &str = "∠(x, y) = arccos(x · y / (|x| · |y|))";
 
 impl<'a> AngleSum<'a> {
-    /// The angle sum of the corrected method. On the boundary the sum is undefined and not compared.
-    pub(super) fn corrected(evidence: &'a InsidePolygon, vertices: &'a [Vec3]) -> Self {
-        let (sum, inside) = (evidence.sum, evidence.is_inside());
+    /// The angle sum of the corrected method, which ends at the boundary.
+    pub(super) fn corrected(evidence: &'a InsidePolygon, polygon: &'a Polygon) -> Self {
+        let (sum, inside, vertices) = (evidence.sum, evidence.is_inside(), polygon.vertices());
         let decision = match evidence.boundary {
-            None => Equation::holds(EquationId::Inside, "|Σφ| ≥ 0.9999 · 2π", inside)
-                .put("|{}| ≥ {}", [sum.into(), (corrected::MATCH_FACTOR * 2.0 * f32::consts::PI).into()]),
+            None => Equation::holds(EquationId::Inside, "|Σφ| > π", inside)
+                .put("|{}| > {}", [sum.into(), f32::consts::PI.into()]),
             Some(Boundary::Vertex(index)) => {
                 Equation::holds(EquationId::AtVertex, format!("p′ = p{}", subscript(index)), inside)
                     .put("{} = {}", [evidence.point.into(), vertices[index].into()])
             }
             Some(Boundary::Edge(index)) => {
-                let straight = (corrected::MATCH_FACTOR * f32::consts::PI).into();
-                Equation::holds(EquationId::OnEdge, format!("|φ{}| ≥ 0.9999 · π", subscript(index)), inside)
-                    .put("|{}| ≥ {}", [evidence.angles[index].into(), straight])
+                let ends = [index, (index + 1) % vertices.len()];
+                let [from, to] = ends.map(subscript);
+                let [e, f] = ends.map(|vertex| (vertices[vertex] - evidence.point).into());
+                let formula = format!("n · ((p{from} − p′) × (p{to} − p′)) = 0");
+                Equation::holds(EquationId::OnEdge, formula, inside)
+                    .put("{} · ({} × {}) = 0", [polygon.plane_equation().normal.into(), e, f])
             }
         };
         let (point, angles) = (evidence.point, &evidence.angles);
@@ -322,11 +325,9 @@ pub(super) fn place_json(place: exact::Place) -> Value {
 /// The corrected method's angles around the point where a line meets the polygon's plane.
 pub(super) fn line_angles(evidence: Option<&InsidePolygon>, polygon: &Polygon) -> Step {
     Step::new(StepId::Angles, "step-angles", "why-angles").if_reached(evidence, |step, evidence| {
-        let finding = SignedAngles::of(evidence, polygon).finding(turn_finding);
+        let finding = SignedAngles::of(evidence, polygon).finding(signed_turn_finding);
         let explains = counts_as_inside(evidence.is_inside(), evidence.point, polygon);
-        AngleSum::corrected(evidence, polygon.vertices())
-            .fill(step, "label-crossing", finding)
-            .explains(explains)
+        AngleSum::corrected(evidence, polygon).fill(step, "label-crossing", finding).explains(explains)
     })
 }
 
@@ -335,8 +336,8 @@ pub(super) fn line_angles(evidence: Option<&InsidePolygon>, polygon: &Polygon) -
 pub(super) enum SignedAngles {
     Vertex,
     Edge,
-    /// The point counts as lying on an edge, but lies beside it.
-    EdgeHalo,
+    /// Rounding places the point on an edge, but it lies beside it.
+    BesideEdge,
     NotANumber,
     /// The point lies on no edge, and the sum decides.
     Sum(Inside),
@@ -347,7 +348,7 @@ impl SignedAngles {
         match (evidence.boundary, Inside::of(evidence.is_inside(), evidence.point, polygon)) {
             (Some(Boundary::Vertex(_)), _) => Self::Vertex,
             (Some(Boundary::Edge(_)), Inside::Yes) => Self::Edge,
-            (Some(Boundary::Edge(_)), Inside::Counts | Inside::No) => Self::EdgeHalo,
+            (Some(Boundary::Edge(_)), Inside::Counts | Inside::No) => Self::BesideEdge,
             (None, _) if evidence.sum.is_nan() => Self::NotANumber,
             (None, inside) => Self::Sum(inside),
         }
@@ -358,7 +359,7 @@ impl SignedAngles {
         match self {
             Self::Vertex => Finding::AnglesVertex,
             Self::Edge => Finding::AnglesEdge,
-            Self::EdgeHalo => Finding::AnglesEdgeHalo,
+            Self::BesideEdge => Finding::AnglesBesideEdge,
             Self::NotANumber => Finding::AnglesNan,
             Self::Sum(inside) => of_sum(inside),
         }
@@ -368,7 +369,7 @@ impl SignedAngles {
     fn is_on_boundary(self) -> bool {
         match self {
             Self::Vertex | Self::Edge => true,
-            Self::EdgeHalo | Self::NotANumber | Self::Sum(_) => false,
+            Self::BesideEdge | Self::NotANumber | Self::Sum(_) => false,
         }
     }
 }
@@ -413,7 +414,16 @@ pub(super) fn counts_as_inside(inside: bool, point: Vec3, polygon: &Polygon) -> 
     Inside::of(inside, point, polygon) == Inside::Counts
 }
 
-/// The finding of the angles around the point where a line meets the plane: whether they make a full turn.
+/// The finding of signed angles around the point where a line meets the plane: whether they make more than half a turn.
+fn signed_turn_finding(inside: Inside) -> Finding {
+    match inside {
+        Inside::Yes => Finding::SignedAnglesInside,
+        Inside::Counts => Finding::SignedAnglesCountInside,
+        Inside::No => Finding::SignedAnglesOutside,
+    }
+}
+
+/// The finding of angles without signs around the point where a line meets the plane: whether they make a full turn.
 pub(super) fn turn_finding(inside: Inside) -> Finding {
     match inside {
         Inside::Yes => Finding::AnglesInside,

@@ -47,7 +47,7 @@ gallery-line-polygon-through-an-edge-teaches = Edges belong to the polygon. From
 gallery-line-polygon-concave-notch = The concave notch
 gallery-line-polygon-concave-notch-teaches = The segment passes through the notch of an L. Without signs, the angles add up to a full turn and more, and the printed code hits; with signs they cancel.
 gallery-line-polygon-halo = The halo of the 0.9999
-gallery-line-polygon-halo-teaches = The segment passes just below the triangle. To allow for rounding, 0.9999 of a full turn is enough for “inside”, and that gives every polygon a thin halo: only the exact method misses.
+gallery-line-polygon-halo-teaches = The segment passes just below the triangle. To allow for rounding, the printed code takes 0.9999 of a full turn for “inside”, and that gives every polygon a thin halo. Angles with signs need no such allowance: half a turn tells inside from outside.
 gallery-line-polygon-sliver = A degenerate sliver
 gallery-line-polygon-sliver-teaches = The segment goes right through the polygon. But the first three vertices, which give the plane, make a mere sliver: the normal rounds to 0, nothing seems to cross, and only the exact method hits.
 

@@ -47,7 +47,7 @@ gallery-line-polygon-through-an-edge-teaches = 边属于多边形。从边上的
 gallery-line-polygon-concave-notch = 凹多边形的缺口
 gallery-line-polygon-concave-notch-teaches = 线段穿过 L 形的缺口。不带符号相加，各角之和达到一周或更多，原文的代码便判为相交；带上符号，它们就互相抵消。
 gallery-line-polygon-halo = 0.9999 造成的光晕
-gallery-line-polygon-halo-teaches = 线段紧贴着三角形的下方经过。为了容许舍入误差，0.9999 周就足以算“在内部”，于是每个多边形都有一圈薄薄的光晕：只有精确方法判为不相交。
+gallery-line-polygon-halo-teaches = 线段紧贴着三角形的下方经过。为了容许舍入误差，原文的代码认为 0.9999 周就足以算“在内部”，于是每个多边形都有一圈薄薄的光晕。带符号的角不需要这样的容差：半周就能分清内外。
 gallery-line-polygon-sliver = 退化的细条
 gallery-line-polygon-sliver-teaches = 线段正好穿过多边形。但确定平面的前三个顶点只构成一个细条：法向量舍入为 0，看起来没有穿过，只有精确方法判为相交。
 

@@ -47,7 +47,7 @@ gallery-line-polygon-through-an-edge-teaches = 邊屬於多邊形。從邊上的
 gallery-line-polygon-concave-notch = 凹多邊形的缺口
 gallery-line-polygon-concave-notch-teaches = 線段穿過 L 形的缺口。不帶正負號相加，各角之和達到一圈或更多，原文的程式碼便判為相交；帶上正負號，它們就互相抵消。
 gallery-line-polygon-halo = 0.9999 造成的光暈
-gallery-line-polygon-halo-teaches = 線段緊貼著三角形的下方經過。為了容許捨入誤差，0.9999 圈就足以算「在內部」，於是每個多邊形都有一圈薄薄的光暈：只有精確方法判為不相交。
+gallery-line-polygon-halo-teaches = 線段緊貼著三角形的下方經過。為了容許捨入誤差，原文的程式碼認為 0.9999 圈就足以算「在內部」，於是每個多邊形都有一圈薄薄的光暈。帶正負號的角不需要這樣的容許誤差：半圈就能分清內外。
 gallery-line-polygon-sliver = 退化的細條
 gallery-line-polygon-sliver-teaches = 線段正好穿過多邊形。但決定平面的前三個頂點只構成一個細條：法線捨入為 0，看起來沒有穿過，只有精確方法判為相交。
 

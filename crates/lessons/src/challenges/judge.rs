@@ -22,10 +22,14 @@ use base::files::lookup::Lookup;
 use base::text::language::Language;
 use base::text::message::Message;
 
-/// Errata whose fixing hides another: the erratum fixed, and the one that does not show then.
-const HIDES: [(ErratumId, ErratumId); 8] = [
+/// Errata whose fixing hides another: the erratum fixed, and the one that does not show as printed then.
+const HIDES: [(ErratumId, ErratumId); 10] = [
     // Without the mirrored point, none is left to be a hit.
     (ErratumId::MirroredCrossing, ErratumId::MirroredHit),
+    // Half a turn decides in the plane, and the mirrored point lies beside it.
+    (ErratumId::Halo, ErratumId::MirroredHit),
+    // Without the straight angle half a turn is left, and rounding decides.
+    (ErratumId::Halo, ErratumId::EdgeOutside),
     // At the bends the ray is looked at by its parameter, which loses no step.
     (ErratumId::CrestSteppedOver, ErratumId::StepTooSmall),
     // Both are about one tolerance: the angles' rounding, and how much of it is allowed.

@@ -49,8 +49,8 @@ impl LessonTrace for SpherePolygonLesson {
         steps.push(Step::new(StepId::Angles, "step-angles", "why-angles").if_reached(
             inside,
             |step, inside| {
-                let finding = SignedAngles::of(inside, &self.polygon).finding(angles_finding);
-                AngleSum::corrected(inside, self.polygon.vertices())
+                let finding = SignedAngles::of(inside, &self.polygon).finding(signed_angles_finding);
+                AngleSum::corrected(inside, &self.polygon)
                     .fill(step, "label-projected", finding)
                     .explains(steps::counts_as_inside(inside.is_inside(), inside.point, &self.polygon))
                     .ends(inside.is_inside())
@@ -420,7 +420,16 @@ fn side_finding(side: SphereSide, apart: bool) -> Finding {
     }
 }
 
-/// The finding of the angles around the projected centre.
+/// The finding of the signed angles around the projected centre.
+fn signed_angles_finding(inside: Inside) -> Finding {
+    match inside {
+        Inside::Yes => Finding::SignedAnglesFace,
+        Inside::Counts => Finding::SignedAnglesCountFace,
+        Inside::No => Finding::SignedAnglesBeside,
+    }
+}
+
+/// The finding of the angles without signs around the projected centre.
 fn angles_finding(inside: Inside) -> Finding {
     match inside {
         Inside::Yes => Finding::AnglesFace,

@@ -1,16 +1,12 @@
 //! Whether a point of the polygon's plane lies in the polygon, by its angle sum (line/polygon, half-space
 //! and sphere/polygon lessons).
 
-use std::f32::consts::PI;
+use std::f32::consts::{FRAC_PI_2, PI};
 
 use glam::Vec3;
 
 use crate::elementary;
 use collision_core::shapes::{Polygon, ShortList};
-
-/// The part of the full angle that the line/polygon lesson accepts as the whole. It absorbs the rounding of the
-/// angles, and it adds a halo of up to 7.9e-5 of an edge's length around the polygon.
-pub const MATCH_FACTOR: f32 = 0.9999;
 
 /// The part of a polygon's rim that a point lies on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -29,9 +25,9 @@ pub struct InsidePolygon {
     /// The point asked about.
     pub point: Vec3,
     /// The angle under which the point sees each edge, in radians, positive if the edge passes
-    /// anticlockwise as seen from the side that the plane's normal points to.
+    /// anticlockwise as seen from the side that the plane's normal points to; up to the `boundary`.
     pub angles: ShortList<f32>,
-    /// The sum of the angles: 2 pi or -2 pi around an inner point, 0 for an outer one.
+    /// The sum of the angles: 2 pi or -2 pi around an inner point, 0 for an outer one; less at the `boundary`.
     pub sum: f32,
     /// The vertex or edge on which the point lies, if any. It decides the verdict instead of the sum.
     #[serde(rename = "rim")]
@@ -41,28 +37,30 @@ pub struct InsidePolygon {
 impl InsidePolygon {
     /// Whether the point lies in the closed polygon.
     pub fn is_inside(&self) -> bool {
-        self.boundary.is_some() || self.sum.abs() >= MATCH_FACTOR * 2.0 * PI
+        // Rounded, the sum is still near 0 or near a full turn, so half a turn tells them apart.
+        self.boundary.is_some() || self.sum.abs() > PI
     }
 }
 
-/// Adds up the angles under which `point` sees the edges.
+/// Adds up the angles under which `point` sees the edges, up to a vertex or an edge on which it lies.
 ///
-/// The lesson texts add the angles without their signs, which fails in the notch of a concave polygon. An edge
-/// seen under a straight angle contains the point and needs no sign. `point` must lie in the polygon's plane.
+/// The lesson texts add the angles without their signs, which fails in the notch of a concave polygon. `point` must lie in
+/// the polygon's plane.
 pub fn inside_polygon(point: Vec3, polygon: &Polygon) -> InsidePolygon {
     let normal = polygon.plane_equation().normal;
     let mut evidence = InsidePolygon { point, angles: ShortList::new(), sum: 0.0, boundary: None };
     for (index, (from, to)) in polygon.edges().enumerate() {
         let (a, b) = (from - point, to - point);
-        let across = a.cross(b);
-        let angle = elementary::atan2f(across.length(), a.dot(b));
         if a == Vec3::ZERO {
-            evidence.boundary = Some(Boundary::Vertex(index));
-        } else if angle >= MATCH_FACTOR * PI {
-            evidence.boundary = evidence.boundary.or(Some(Boundary::Edge(index)));
+            return InsidePolygon { boundary: Some(Boundary::Vertex(index)), ..evidence };
         }
-        let signed = if across.dot(normal) < 0.0 { -angle } else { angle };
+        let across = a.cross(b);
+        let (angle, turn) = (elementary::atan2f(across.length(), a.dot(b)), across.dot(normal));
+        let signed = if turn < 0.0 { -angle } else { angle };
         evidence.angles.push(signed);
+        if turn == 0.0 && angle > FRAC_PI_2 {
+            return InsidePolygon { boundary: Some(Boundary::Edge(index)), ..evidence };
+        }
         evidence.sum += signed;
     }
     evidence
@@ -116,11 +114,11 @@ mod tests {
     }
 
     #[test]
-    fn the_halo_is_as_wide_as_the_lesson_has_it() {
+    fn a_polygon_has_no_halo() {
         let triangle = flat(&[(-1.0, 0.0), (1.0, 0.0), (0.0, 1.0)]);
         let inside = |y| inside_polygon(vec3(0.0, y, 0.0), &triangle).is_inside();
-        assert!(inside(-0.00012));
-        assert!(!inside(-0.0002));
+        assert!(inside(0.0) && inside(1e-6));
+        assert!(!inside(-1e-6));
     }
 
     proptest! {

@@ -34,7 +34,7 @@ mod sphere_plane;
 mod sphere_polygon;
 
 pub use closest_point::{ClosestPoint, closest_point};
-pub use inside_polygon::{Boundary, InsidePolygon, MATCH_FACTOR, inside_polygon};
+pub use inside_polygon::{Boundary, InsidePolygon, inside_polygon};
 pub use line_plane::{LinePlane, line_plane};
 pub use moving_sphere::{
     Approach, Contact, EdgeTouch, FaceTouch, MovingSphereTriangle, NearestPoint, RimTouches, SweepVerdict,

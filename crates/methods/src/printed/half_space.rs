@@ -5,14 +5,17 @@ use std::f64::consts::PI;
 
 use glam::Vec3;
 
-use super::helpers::{cross, edges, with_sign};
+use super::helpers::{cross, edges, is_on_edge, with_sign};
 use super::{Errata, ErratumId, NoAnswer};
-use crate::corrected::{self, Intersection, Side};
+use crate::corrected::{Intersection, Side};
 use crate::elementary;
 use collision_core::shapes::{PlaneEquation, ShortList};
 
 /// The tolerance for an angle sum around 2 pi and for the product of two lengths around 0: a float in the text.
 pub const TOLERANCE: f32 = 0.000_000_1;
+
+/// The part of 2 pi by which rounding may change a sum of angles, where it decides without signs.
+const ANGLE_ROUNDING: f64 = 1e-4;
 
 /// `PI2`, which the text does not show.
 const PI2: f64 = 2.0 * PI;
@@ -106,20 +109,17 @@ pub struct PointPolygon {
 impl PointPolygon {
     /// Whether the text counts the point as inside.
     pub fn is_hit(&self) -> bool {
-        let tolerance = sum_tolerance(self.fixed);
         // With erratum 26 fixed, the sign of a sum is the winding direction of the polygon.
         let sum = self.sum.abs();
-        sum <= PI2 + tolerance && sum >= PI2 - tolerance
-    }
-}
-
-/// The tolerance for the sum of the angles around 2 pi.
-fn sum_tolerance(fixed: Errata) -> f64 {
-    // Erratum 25: 1e-7 is less than the rounding of one angle. The fix uses the corrected method's tolerance.
-    if fixed.contains(ErratumId::InnerPointOutside) {
-        PI2 * f64::from(1.0 - corrected::MATCH_FACTOR)
-    } else {
-        f64::from(TOLERANCE)
+        // Erratum 25: the tolerance is less than the rounding of one angle. A sum is near 0 or near 2 pi, so half of
+        // that decides; a sum of angles without signs can also be near pi, beside an edge, and much larger: erratum 26.
+        if !self.fixed.contains(ErratumId::InnerPointOutside) {
+            (sum - PI2).abs() <= f64::from(TOLERANCE)
+        } else if self.fixed.contains(ErratumId::ConcaveInsideOutside) {
+            sum > PI
+        } else {
+            (sum - PI2).abs() <= PI2 * ANGLE_ROUNDING
+        }
     }
 }
 
@@ -136,15 +136,12 @@ pub fn point_polygon(point: Vec3, polygon: &[Vec3], fixed: Errata) -> PointPolyg
             return PointPolygon { sum: PI2, boundary: Some(index), ..evidence };
         }
         let angle = angle_between(a, b, fixed);
-        // Erratum 26: angles have no sign, and inside a concave polygon they add up to more than 2 pi. An edge seen
-        // under a straight angle contains the point, so it needs no sign.
-        let counted = match normal {
-            Some(_) if angle >= PI - sum_tolerance(fixed) => {
-                return PointPolygon { sum: PI2, boundary: Some(index), ..evidence };
-            }
-            Some(normal) => with_sign(angle, a.cross(b).dot(normal)),
-            None => angle,
-        };
+        // Erratum 26: angles have no sign, and inside a concave polygon they add up to more than 2 pi.
+        let turn = normal.map_or(0.0, |normal| a.cross(b).dot(normal));
+        if normal.is_some() && is_on_edge(angle, turn) {
+            return PointPolygon { sum: PI2, boundary: Some(index), ..evidence };
+        }
+        let counted = with_sign(angle, turn);
         evidence.angles.push(counted as f32);
         evidence.sum += counted;
     }
@@ -155,19 +152,18 @@ pub fn point_polygon(point: Vec3, polygon: &[Vec3], fixed: Errata) -> PointPolyg
 fn is_at_vertex(a: Vec3, b: Vec3, fixed: Errata) -> bool {
     // Erratum 27: the tolerance ignores the polygon's size.
     if fixed.contains(ErratumId::BoundaryEverywhere) {
-        a == Vec3::ZERO || b == Vec3::ZERO
+        a == Vec3::ZERO
     } else {
         lengths(a, b) <= f64::from(TOLERANCE)
     }
 }
 
 fn angle_between(a: Vec3, b: Vec3, fixed: Errata) -> f64 {
-    let cosine = f64::from(a.dot(b)) / lengths(a, b);
     // Erratum 24: the angle is rounded to a float, though the sum is a double.
     if fixed.contains(ErratumId::SquareCentreOutside) {
-        elementary::acos(cosine)
+        elementary::atan2(f64::from(a.cross(b).length()), f64::from(a.dot(b)))
     } else {
-        f64::from(elementary::acosf(cosine as f32))
+        f64::from(elementary::acosf((f64::from(a.dot(b)) / lengths(a, b)) as f32))
     }
 }
 
@@ -227,7 +223,7 @@ mod tests {
 
     #[test]
     fn slip_25_most_inner_points_are_outside() {
-        let inner = |x: i16, y: i16| vec3(f32::from(x) / 64.0, f32::from(y) / 64.0, 0.0);
+        let inner = |x: i16, y: i16| vec3(f32::from(x) / 65.0, f32::from(y) / 65.0, 0.0);
         let points = (1..64).flat_map(|y| (y - 63..64 - y).map(move |x| inner(x, y)));
         let points: Vec<_> = points.collect();
         let misses = |fixed: &[u8]| -> Vec<_> {
@@ -235,9 +231,9 @@ mod tests {
             let outside = |point: &Vec3| !super::point_polygon(*point, &LESSON, fixed).is_hit();
             points.iter().copied().filter(outside).collect()
         };
-        assert!(misses(&[]).contains(&vec3(-0.25, 0.25, 0.0)));
+        assert!(!point_polygon(vec3(-0.25, 0.25, 0.0), &LESSON).is_hit());
         assert!(misses(&[]).len() * 2 > points.len());
-        assert!(misses(&[24]).len() * 3 > points.len(), "the angles' rounding is only a part of it");
+        assert!(!misses(&[24]).is_empty(), "the angles' rounding is only a part of it");
         assert_eq!(misses(&[25]), []);
     }
 

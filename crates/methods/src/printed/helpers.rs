@@ -4,6 +4,8 @@
 //! `length` and `distance`: the same terms in the same order, each rounded to f32. glam's `normalize`
 //! differs: it multiplies by a reciprocal where the originals divide.
 
+use std::f64::consts::FRAC_PI_2;
+
 use glam::Vec3;
 
 use collision_core::shapes::{ShapeError, collinear};
@@ -33,6 +35,12 @@ pub(super) fn refuse_collinear(polygon: &[Vec3]) -> Result<(), ShapeError> {
 /// the point.
 pub(super) fn with_sign(angle: f64, turn: f32) -> f64 {
     if turn < 0.0 { -angle } else { angle }
+}
+
+/// Whether the point lies on the edge that it sees under this angle, and with this `turn`: the angle is a straight one,
+/// as none of 0 is, and has no sign.
+pub(super) fn is_on_edge(angle: f64, turn: f32) -> bool {
+    turn == 0.0 && angle > FRAC_PI_2
 }
 
 /// `PlaneDistance`: the constant of the plane with this normal through this point.

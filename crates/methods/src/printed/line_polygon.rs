@@ -4,7 +4,9 @@ use std::f64::consts::PI;
 
 use glam::Vec3;
 
-use super::helpers::{cross, edges, normal, normalize, plane_distance, refuse_collinear, with_sign};
+use super::helpers::{
+    cross, edges, is_on_edge, normal, normalize, plane_distance, refuse_collinear, with_sign,
+};
 use super::{Errata, ErratumId};
 use crate::elementary;
 use collision_core::shapes::{ShapeError, ShortList};
@@ -78,7 +80,7 @@ pub fn segment_plane(
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 #[non_exhaustive]
 pub struct IntersectionPoint {
-    /// The segment's direction, of length 1.
+    /// The segment's direction, of length 1 unless erratum 11 is fixed.
     pub direction: Vec3,
     /// The distance of the segment's start from the plane; negated, as the text means it, with erratum 1 fixed.
     pub numerator: f64,
@@ -97,7 +99,9 @@ impl IntersectionPoint {
 
 /// `IntersectionPoint`: the point where the segment should cross the plane.
 fn intersection_point(plane: &SegmentPlane, [start, end]: [Vec3; 2]) -> IntersectionPoint {
-    let direction = normalize(end - start);
+    // Erratum 11: this division by the length rounds too.
+    let exact_direction = plane.fixed.contains(ErratumId::RoundedNormal);
+    let direction = if exact_direction { end - start } else { normalize(end - start) };
     let distance = f64::from(plane.normal.dot(start)) + f64::from(plane.d);
     // Erratum 1: the minus is missing, so the point lies on the far side of `start`.
     let numerator = if plane.fixed.contains(ErratumId::MirroredCrossing) { -distance } else { distance };
@@ -131,18 +135,17 @@ pub struct InsidePolygon {
 impl InsidePolygon {
     /// Whether the text counts the point as inside.
     pub fn is_inside(&self) -> bool {
-        let sum = if self.fixed.contains(ErratumId::NotchInside) { self.signed_sum.abs() } else { self.sum };
-        sum >= MATCH_FACTOR * WHOLE && !(self.fixed.contains(ErratumId::Halo) && self.is_halo())
-    }
-
-    /// Whether the angles add up to 2 pi by the match factor alone.
-    fn is_halo(&self) -> bool {
+        let whole = MATCH_FACTOR * WHOLE;
         // Errata 6 and 7: with the factor, a point outside counts as inside up to about 8e-5 of an edge's length away.
-        // Rounding can make the sum of an inner point as small, so signed angles must decide: their sum is 0 for an
-        // outer point and 2 pi or -2 pi for an inner one.
+        // The sum of signed angles is 0 for an outer point and 2 pi or -2 pi for an inner one, so half of that decides.
         let surrounded = self.signed_sum.abs() > 0.5 * WHOLE;
-        // The text does not check for a larger sum, which a notch gives: that is erratum 5.
-        !surrounded && self.sum <= WHOLE * (2.0 - MATCH_FACTOR)
+        match (self.fixed.contains(ErratumId::NotchInside), self.fixed.contains(ErratumId::Halo)) {
+            (true, true) => surrounded,
+            (true, false) => self.signed_sum.abs() >= whole,
+            // The text does not check for a larger sum, which a notch gives: that is erratum 5.
+            (false, true) => self.sum >= whole && (surrounded || self.sum > WHOLE * (2.0 - MATCH_FACTOR)),
+            (false, false) => self.sum >= whole,
+        }
     }
 }
 
@@ -164,7 +167,13 @@ pub fn inside_polygon(point: Vec3, polygon: &[Vec3], fixed: Errata) -> InsidePol
         }
         let angle = f64::from(angle_between_vectors(a, b, fixed));
         let turn = a.cross(b).dot(normal);
-        on_boundary |= signs && is_straight(angle, turn, fixed);
+        // Errata 6 and 7: this factor adds a halo too.
+        let is_straight = if fixed.contains(ErratumId::Halo) {
+            is_on_edge(angle, turn)
+        } else {
+            angle >= MATCH_FACTOR * PI
+        };
+        on_boundary |= signs && is_straight;
         let signed = with_sign(angle, turn);
         // Errata 5 and 8: angles have no sign, so in a notch both directions add up instead of cancelling.
         let counted = if fixed.contains(ErratumId::NotchInside) { signed } else { angle };
@@ -178,20 +187,13 @@ pub fn inside_polygon(point: Vec3, polygon: &[Vec3], fixed: Errata) -> InsidePol
     InsidePolygon { point, angles, sum, signed_sum, fixed }
 }
 
-/// Whether the point lies on an edge, so that it sees the edge under a straight angle of either sign.
-fn is_straight(angle: f64, turn: f32, fixed: Errata) -> bool {
-    // Errata 6 and 7: this factor adds a halo too.
-    angle >= MATCH_FACTOR * PI && (!fixed.contains(ErratumId::Halo) || turn == 0.0)
-}
-
 /// `AngleBetweenVectors`, in radians (the text's comment says degrees).
 fn angle_between_vectors(a: Vec3, b: Vec3, fixed: Errata) -> f32 {
     // Erratum 4: on an edge the cosine can round below -1; 0 is counted where the angle is pi.
-    let angle = if fixed.contains(ErratumId::EdgeOutside) {
-        elementary::atan2f(a.cross(b).length(), a.dot(b))
-    } else {
-        elementary::acosf(a.dot(b) / (a.length() * b.length()))
-    };
+    if fixed.contains(ErratumId::EdgeOutside) {
+        return elementary::atan2f(a.cross(b).length(), a.dot(b));
+    }
+    let angle = elementary::acosf(a.dot(b) / (a.length() * b.length()));
     // Erratum 3: at a vertex the cosine is 0/0.
     if angle.is_nan() { 0.0 } else { angle }
 }
