@@ -6,27 +6,28 @@ use glam::Vec3;
 use super::color32;
 use super::projector::Projector;
 use base::scene::Scene;
+use lessons::handle::Handle;
 
 /// The largest distance between the mouse and a handle under it, in points.
 const REACH: f32 = 12.0;
 /// The radius of the ring around the handle under the mouse, in points.
 const RING: f32 = 9.0;
 
-/// The number of the handle nearest to the mouse, if it is near enough. `rect` is the scene's rectangle.
+/// The handle nearest to the mouse, if it is near enough. `rect` is the scene's rectangle.
 pub fn handle_at(
-    handles: &[Vec3],
+    handles: &[(Handle, Vec3)],
     scene: &Scene,
     rect: Rect,
     pixels_per_point: f32,
     mouse: Pos2,
-) -> Option<usize> {
+) -> Option<Handle> {
     let projector = Projector::new(&scene.camera, rect, pixels_per_point);
-    let near = handles.iter().enumerate().filter_map(|(number, handle)| {
-        let distance = projector.point(*handle)?.distance(mouse);
-        (distance <= REACH).then_some((number, distance))
+    let near = handles.iter().filter_map(|&(handle, at)| {
+        let distance = projector.point(at)?.distance(mouse);
+        (distance <= REACH).then_some((handle, distance))
     });
     // Of two at one place, the last one, because a shape's own point is drawn over the polygon's vertices.
-    near.min_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0))).map(|(number, _)| number)
+    near.rev().min_by(|a, b| a.1.total_cmp(&b.1)).map(|(handle, _)| handle)
 }
 
 /// Highlights a handle.
@@ -50,8 +51,12 @@ mod tests {
         let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);
         let scene = Scene::new(camera, Vec::new(), Theme::Classic.palette());
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(800.0, 600.0));
-        let handles = [Vec3::ZERO, Vec3::X * 0.03, Vec3::ZERO];
+        let places = [Vec3::ZERO, Vec3::X * 0.03, Vec3::ZERO].into_iter();
+        let handles: Vec<_> = places.enumerate().map(|(index, at)| (Handle::Point(index), at)).collect();
         let found = |x: f32| handle_at(&handles, &scene, rect, 1.0, pos2(x, 300.0));
-        assert_eq!((found(400.0), found(409.0), found(430.0)), (Some(2), Some(1), None));
+        assert_eq!(
+            (found(400.0), found(409.0), found(430.0)),
+            (Some(Handle::Point(2)), Some(Handle::Point(1)), None)
+        );
     }
 }

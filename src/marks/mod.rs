@@ -265,26 +265,14 @@ pub(crate) fn color32([r, g, b, a]: Color) -> Color32 {
 mod tests {
     use super::*;
     use base::scene::{MarkRole, Shape as Drawn, Theme};
-    use base::text::message::Message;
     use egui::{Context, RawInput, Shape, pos2, vec2};
     use glam::vec3;
     use lessons::outcome::Outcome;
-    use lessons::reason::Reasons;
     use lessons::trace::StepId;
     use methods::Method;
     use proptest::prelude::*;
 
     const SCREEN: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(800.0, 600.0) };
-
-    /// Why there is a hit.
-    #[derive(Debug)]
-    struct Sure;
-
-    impl Reasons for Sure {
-        fn message(&self) -> Message {
-            "reason-face".into()
-        }
-    }
 
     /// The rectangles of the texts painted for a step with these marks, and the drawing.
     fn painted(marks: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
@@ -298,7 +286,7 @@ mod tests {
     fn painted_with(size: f32, marks: Vec<Mark>, given: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
         let trace = Trace {
             method: Method::Corrected,
-            verdict: Ok(Outcome::hit(true, Sure)),
+            verdict: Ok(Outcome::hit(true, "reason-face")),
             evidence: serde_json::Value::Null,
             steps: vec![Step::new(StepId::Plane, "step-plane", "why-plane").marks(marks)],
             given,
@@ -408,7 +396,7 @@ mod tests {
         let normal = Mark::arrow(Vec3::ZERO, Vec3::Y * 0.5, MarkRole::Direction).labelled("n");
         let trace = Trace {
             method: Method::Corrected,
-            verdict: Ok(Outcome::hit(true, Sure)),
+            verdict: Ok(Outcome::hit(true, "reason-face")),
             evidence: serde_json::Value::Null,
             steps: vec![Step::new(StepId::Plane, "step-plane", "why-plane").marks([normal])],
             given: vec![Mark::point(Vec3::X * 0.5, MarkRole::Neutral).labelled("p₁")],

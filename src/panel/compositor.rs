@@ -176,9 +176,9 @@ fn light_up_handle(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, ui_sta
     if ui_state.over_shape {
         ui.ctx().set_cursor_icon(CursorIcon::Grab);
     }
-    let handles = session.handles();
-    if let Some(handle) = ui_state.handle.and_then(|number| handles.get(number).copied()) {
-        marks::paint_handle(&ui.painter().with_clip_rect(rect), handle, scene, rect);
+    let lit = session.handles().into_iter().find(|(handle, _)| ui_state.handle == Some(*handle));
+    if let Some((_, at)) = lit {
+        marks::paint_handle(&ui.painter().with_clip_rect(rect), at, scene, rect);
     }
 }
 

@@ -54,6 +54,7 @@ use methods::printed::ErratumId;
 use base::check::fields::FieldError;
 use base::scene::View;
 use base::text::language::Language;
+use lessons::handle::Handle;
 use lessons::maps::spec::MapPlace;
 use lessons::maps::view::MapChange;
 use lessons::parts::Parts;
@@ -110,8 +111,8 @@ impl From<ViewMode> for Layout {
 pub struct UiState {
     /// The UI around the scene.
     pub layout: Layout,
-    /// The number of the handle that is lit up, if one is.
-    pub handle: Option<usize>,
+    /// The handle that is lit up.
+    pub handle: Option<Handle>,
     /// Whether only the scene, its verdict and its steps are shown, as in a frame of another page.
     pub embedded: bool,
     /// Whether fingers touch it, so that there are buttons for the keys that steer.

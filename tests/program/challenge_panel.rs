@@ -8,6 +8,7 @@ use collision_lessons::panel::{Activity, Request, UiState, apply, close_front};
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use lessons::challenges::{self, Challenge, HINTS};
+use lessons::handle::Handle;
 use lessons::model::Steer;
 use lessons::pseudocode::Listed;
 use lessons::session::Session;
@@ -229,7 +230,7 @@ fn numbers_that_the_lesson_refuses_solve_what_is_about_refusing_them() {
     assert!(!is_shown(&panel, "✔ Solved"));
     // So does a vertex dragged there.
     let mut panel = attempting("erratum-29");
-    assert!(panel.state_mut().session.drag_handle(2, glam::Vec3::ZERO).is_err());
+    assert!(panel.state_mut().session.drag_handle(Handle::Vertex(2), glam::Vec3::ZERO).is_err());
     panel.run();
     assert!(is_shown(&panel, "✔ Solved"));
 }
@@ -243,7 +244,7 @@ fn steering_and_dragging_are_judged() {
     panel.run();
     assert!(is_shown(&panel, "✔ Solved"));
     let mut panel = attempting("one-end-on-the-plane");
-    panel.state_mut().session.drag_handle(4, glam::vec3(0.25, 0.5, 0.0)).unwrap();
+    panel.state_mut().session.drag_handle(Handle::Point(1), glam::vec3(0.25, 0.5, 0.0)).unwrap();
     panel.run();
     assert!(is_shown(&panel, "✔ Solved"));
 }

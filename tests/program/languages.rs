@@ -194,7 +194,7 @@ fn words(lesson: &dyn Lesson, trace: &Trace) -> Vec<Message> {
     let mut words: Vec<Message> =
         vec![info.title.into(), info.summary.into(), trace.answer(), trace.reason()];
     words.extend(info.steering.iter().map(|steering| Message::from(steering.does)));
-    words.push(lesson.outcome().reason.message());
+    words.push(lesson.outcome().reason);
     for step in &trace.steps {
         words.extend([step.title.clone(), step.why.clone()]);
         words.extend(step.finding.iter().chain(&step.note).cloned());

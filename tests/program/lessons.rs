@@ -3,7 +3,7 @@
 use base::text::language::Language;
 use lessons::challenges::{self, Task};
 use lessons::exercise::Exercise;
-use lessons::model::{LessonInfo, OnPaper};
+use lessons::model::LessonInfo;
 use lessons::pseudocode::lines_of;
 use lessons::session::gallery;
 use lessons::table::{self, LESSONS};
@@ -40,12 +40,12 @@ fn sentences(number: usize, info: &LessonInfo) -> Vec<String> {
         names.extend(parts.iter().map(|part| format!("challenge-{}{part}", challenge.name)));
     }
     let lesson = table::open(info).unwrap();
-    if let Some(exercise) = lesson.on_paper().map(OnPaper::exercise) {
+    if let Some(exercise) = lesson.on_paper().map(|it| it.exercise()) {
         names.extend(exercise.given.iter().map(|given| given.word.to_owned()));
         names.push(format!("handout-rule-{slug}"));
         names.extend(exercise.rules.iter().filter_map(|rule| rule.case).map(str::to_owned));
     }
-    names.push(lesson.because().sentence.id.into_owned());
+    names.push(lesson.deciding_step().sentence.id.into_owned());
     names
 }
 
@@ -55,6 +55,8 @@ fn missing(number: usize, info: &LessonInfo) -> Vec<String> {
     missing.unless(info.asks.len() > 1, "questions of its quiz");
     missing.unless(!gallery::cases(info).is_empty(), "cases in gallery.json");
     missing.unless(challenges::of_lesson(number).next().is_some(), "challenges in challenges.json");
+    let is_on_paper = table::open(info).unwrap().on_paper().is_some();
+    missing.unless(is_on_paper == info.is_on_paper, "`is_on_paper` as the lesson has it");
     for method in Method::ALL {
         missing.unless(!lines_of(info, method).is_empty(), format!("{method} lines in pseudocode.json"));
     }
@@ -64,7 +66,7 @@ fn missing(number: usize, info: &LessonInfo) -> Vec<String> {
             missing.unless(info.condition(condition).is_some(), format!("the condition {condition}"));
         }
     }
-    let exercise = table::open(info).unwrap().on_paper().map(OnPaper::exercise);
+    let exercise = table::open(info).unwrap().on_paper().map(|it| it.exercise());
     let is_whole = |exercise: &Exercise| !exercise.given.is_empty() && !exercise.rules.is_empty();
     missing.unless(exercise.as_ref().is_none_or(is_whole), "an exercise");
     for language in Language::ALL {

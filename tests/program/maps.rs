@@ -516,7 +516,8 @@ fn a_map_has_the_handedness_of_the_scene() {
                 let parts = request.parts_at(session.lesson(), values);
                 let Ok(moved) = session.lesson().with_parts(&parts) else { continue };
                 let rotation = session.scene().camera.rotation();
-                let middle = |lesson: &dyn Lesson| lesson.handles().into_iter().sum::<Vec3>();
+                let middle =
+                    |lesson: &dyn Lesson| lesson.handles().into_iter().map(|(_, at)| at).sum::<Vec3>();
                 let seen = rotation * (middle(moved.as_ref()) - middle(session.lesson()));
                 let is_single = matches!(number, Number::Of { part: Part::Radius, .. });
                 assert!(is_single || seen[place] > -1e-6, "{} {number} {place}: {seen}", info.slug);

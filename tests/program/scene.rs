@@ -10,6 +10,7 @@ use collision_lessons::panel::{self, UiState, view_cube};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use glam::Vec3;
+use lessons::handle::Handle;
 use lessons::model::{Lesson, Steer};
 use lessons::parts::Parts;
 use lessons::session::actions::{SceneAction, SessionAction};
@@ -559,13 +560,12 @@ fn the_moving_sphere_is_grabbed_where_it_is_shown_and_slides_along_its_path() {
     let before = session.lesson().parts();
     let at = |t: f32| before.points[0].lerp(before.points[1], t);
     let beside = |t: f32| at(t) + Vec3::Y * before.radius.unwrap() * 0.8;
-    let sphere = before.polygon.len();
     let is_grabbed = |session: &Session, t: f32| {
-        matches!(session.shape_under(&ray_to(session, beside(t))), Some((Shape::Sphere, _)))
+        matches!(session.shape_under(&ray_to(session, beside(t))), Some((Shape::Sphere(Handle::Time, _), _)))
     };
     assert!(is_grabbed(&session, 0.0) && !is_grabbed(&session, 0.75));
     session.begin_drag();
-    session.drag_handle(sphere, at(0.75)).unwrap();
+    session.drag_handle(Handle::Time, at(0.75)).unwrap();
     assert!(is_grabbed(&session, 0.75) && !is_grabbed(&session, 0.0));
     let after = session.lesson().parts();
     assert!((after.time.unwrap() - 0.75).abs() < 1e-6, "{after:?}");
@@ -601,7 +601,8 @@ fn the_whole_sphere_and_the_whole_polygon_are_grabbed() {
     let parts = session.lesson().parts();
     let (center, radius) = (parts.points[0], parts.radius.unwrap());
     let beside = ray_to(&session, center + Vec3::Y * radius * 0.9);
-    assert_eq!(session.shape_under(&beside).map(|(shape, _)| shape), Some(Shape::Sphere));
+    let sphere = Shape::Sphere(Handle::Point(0), center);
+    assert_eq!(session.shape_under(&beside).map(|(shape, _)| shape), Some(sphere));
     let corner = parts.polygon[0].lerp(parts.polygon[1], 0.2) + Vec3::Y * 0.05;
     let (shape, at) = session.shape_under(&ray_to(&session, corner)).unwrap();
     assert_eq!(shape, Shape::Polygon);

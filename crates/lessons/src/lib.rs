@@ -2,13 +2,14 @@
 //! the session. Knows nothing of egui, OpenGL or windows.
 
 pub mod ask;
-pub mod because;
 pub mod challenges;
+pub mod deciding_step;
 pub mod exercise;
+
 mod from_query;
 pub mod goal;
 mod half_space;
-mod handle;
+pub mod handle;
 pub mod json;
 pub mod legend;
 mod line_plane;
@@ -24,7 +25,6 @@ pub mod pseudocode;
 pub mod question;
 mod ray_terrain;
 mod ray_triangle;
-pub mod reason;
 mod rounding;
 pub mod session;
 mod shapes;

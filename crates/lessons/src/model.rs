@@ -4,29 +4,28 @@ use std::any::Any;
 use std::sync::Arc;
 
 use anyhow::Result;
-use collision_core::shapes::{Ray, ShapeError};
+use collision_core::shapes::Ray;
 use glam::Vec3;
 use methods::Method;
 use methods::question::Query;
-use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::ask::Ask;
-use crate::because::Because;
+use crate::deciding_step::DecidingStep;
 use crate::exercise::dice::Dice;
-use crate::exercise::spot::{EDGE, is_concave};
-use crate::exercise::working::Working;
-use crate::exercise::{Exercise, Given, Rule, Worked};
+use crate::exercise::{Exercise, Given, Paper, Worked, Working};
 use crate::goal::Condition;
+use crate::handle::{self, Handle};
 use crate::json::to_json;
 use crate::member::Member;
-use crate::outcome::{Answer, Outcome, Verdict};
+use crate::outcome::{Outcome, Verdict};
 use crate::parts::{Part, Parts};
 use crate::pictogram::Stroke;
 use crate::question::{Question, Scenery};
+use crate::shapes::{STEP, around};
 use crate::state::StateError;
 use crate::steps;
-use crate::trace::{Step, StepId, Subject, Trace};
+use crate::trace::{StepId, Subject, Trace};
 use base::check::fields::FieldError;
 use base::files::elevation::OpenTerrain;
 use base::files::world::World;
@@ -67,61 +66,225 @@ pub enum Shown<'a> {
     Answer(Option<&'a Outcome>),
 }
 
-/// A lesson in some state. The state is plain f32 numbers, moved press by press.
-pub trait Lesson: Send + Any {
+impl<'a> Shown<'a> {
+    pub(super) fn outcome(self) -> Option<&'a Outcome> {
+        match self {
+            Self::Hidden => None,
+            Self::Answer(outcome) => outcome,
+        }
+    }
+
+    /// The corrected method's evidence, which a scene draws with any answer.
+    pub(super) fn evidence<E>(self, evidence: impl FnOnce() -> E) -> Option<E> {
+        match self {
+            Self::Hidden => None,
+            Self::Answer(_) => Some(evidence()),
+        }
+    }
+}
+
+/// The test of a lesson's state by each method, step by step.
+pub trait Test {
+    fn corrected(&self) -> Trace;
+    fn printed(&self) -> Trace;
+    fn exact(&self) -> Trace;
+    /// The line, the ray, or the sphere over the plane, shown at steps that the test never reaches.
+    fn tested(&self) -> Mark;
+}
+
+/// A lesson in some state: shapes of plain f32 numbers. Every change goes through the numbers, [`Parts`].
+pub trait Lesson: Test + Any + Send {
     fn info(&self) -> &'static LessonInfo;
-    /// How far the scene is turned, in degrees.
-    fn turn(&mut self) -> &mut f32;
-    /// Changes the state by one key press. A walking ball goes where this method lets it.
-    fn steer(&mut self, steer: Steer, method: Method);
-    /// Picks by a ray from the eye through a pixel, if the lesson picks.
-    fn pick(&mut self, ray: Ray);
-    fn restart(&mut self);
     fn duplicate(&self) -> Box<dyn Lesson>;
-    /// Whether this is the same lesson in the same state, over the same terrain.
-    fn is_same(&self, other: &dyn Lesson) -> bool;
+    fn parts(&self) -> Parts;
+    /// Takes other numbers; the lesson stays as it is if they make no shapes.
+    ///
+    /// # Errors
+    /// If they make none.
+    fn set_parts(&mut self, parts: &Parts) -> Result<(), StateError>;
+    /// The numbers after a press of a key that turns nothing. A walking ball goes where this method lets it.
+    fn steered(&self, steer: Steer, _method: Method) -> Parts {
+        let mut parts = self.parts();
+        parts.points[0] += steer_point(steer, STEP);
+        parts
+    }
+    fn terrain(&self) -> Option<&Arc<OpenTerrain>> {
+        None
+    }
+    fn world(&self) -> Option<&Arc<World>> {
+        None
+    }
+    /// The terrain or the mesh of its question.
+    fn scenery(&self) -> Scenery {
+        self.terrain().map_or(Scenery::None, |opened| Scenery::Terrain(Arc::clone(opened.index())))
+    }
+
     /// The outcome of the corrected method.
     fn outcome(&self) -> Outcome;
-    fn trace(&self, method: Method) -> Trace;
-    /// Why the corrected method's verdict is what it is.
-    fn because(&self) -> Because;
-    fn terrain(&self) -> Option<&Arc<OpenTerrain>>;
-    fn world(&self) -> Option<&Arc<World>>;
-    fn question(&self) -> Question;
-    fn parts(&self) -> Parts;
+    /// Why the corrected method's verdict is what it is, with the numbers that decide; the test ends at the step `end`.
+    fn explain(&self, end: StepId) -> DecidingStep;
+    /// The given data, each labelled with its symbol.
+    fn given(&self) -> Vec<Mark>;
+    /// The marks that tell similar shapes apart before a step is selected, with this outcome.
+    fn overview(&self, _outcome: Option<&Outcome>) -> Vec<Mark> {
+        Vec::new()
+    }
+
+    fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene;
+    /// Points that a picture has to show.
+    fn extent(&self) -> Vec<Vec3> {
+        let Parts { mut polygon, points, radius, .. } = self.parts();
+        polygon.extend(points.into_iter().flat_map(|point| match radius {
+            Some(radius) => around(point, radius).to_vec(),
+            None => vec![point],
+        }));
+        polygon
+    }
+    /// Whether a ray is drawn as far as it meets something, even where the answer is hidden.
+    fn is_drawn_to_the_end(&self) -> bool {
+        true
+    }
+    /// The normal of its plane, of any length, if it has one.
+    fn normal(&self) -> Option<Vec3> {
+        match self.parts().polygon[..] {
+            [p0, p1, p2, ..] => Some((p2 - p0).cross(p1 - p0)),
+            _ => None,
+        }
+    }
+    /// The distance of the direction's handle from the first point, in lengths of the direction.
+    fn tip_distance(&self) -> f32 {
+        1.0
+    }
+    /// The eye of a walking ball, and the direction in which it looks; `None` if nothing walks.
+    fn eye(&self) -> Option<[Vec3; 2]> {
+        None
+    }
+
+    /// The lesson as an exercise on paper, if paper can hold it.
+    fn on_paper(&self) -> Option<&dyn OnPaper> {
+        None
+    }
+}
+
+impl dyn Lesson + '_ {
+    /// Takes other numbers.
+    ///
+    /// # Errors
+    /// If they make no shapes; the sentence names the place. The lesson stays as it is.
+    pub(super) fn take(&mut self, parts: &Parts) -> Result<()> {
+        Ok(self.set_parts(parts).map_err(|error| error.localized(self.info().slug))?)
+    }
+
     /// The same lesson with other numbers.
     ///
     /// # Errors
     /// If they make no shapes; the sentence names the place.
-    fn with_parts(&self, parts: &Parts) -> Result<Box<dyn Lesson>>;
-    /// Whether a ray is drawn as far as it meets something, even where the answer is hidden.
-    fn is_drawn_to_the_end(&self) -> bool;
-    /// Points that a picture has to show.
-    fn extent(&self) -> Vec<Vec3>;
-    /// The places by which its shapes are dragged, the vertices first.
-    fn handles(&self) -> Vec<Vec3>;
-    /// Drags one of the handles, by its number, to another place.
+    pub fn with_parts(&self, parts: &Parts) -> Result<Box<dyn Lesson>> {
+        let mut other = self.duplicate();
+        other.take(parts)?;
+        Ok(other)
+    }
+
+    /// Turns the scene to this angle, in degrees.
+    pub fn set_turn(&mut self, turn: f32) {
+        self.set_parts(&Parts { turn, ..self.parts() }).expect("every angle will do");
+    }
+
+    /// Changes the state by one key press. A walking ball goes where this method lets it. So far away that f32 would
+    /// flatten them, shapes stay where they are.
+    pub fn steer(&mut self, steer: Steer, method: Method) {
+        let turn = self.parts().turn;
+        match steer {
+            Steer::TurnLeft => self.set_turn(turn - TURN_STEP),
+            Steer::TurnRight => self.set_turn(turn + TURN_STEP),
+            _ => _ = self.set_parts(&self.steered(steer, method)),
+        }
+    }
+
+    /// Picks by a ray from the eye through a pixel, if the lesson picks.
+    pub fn pick(&mut self, ray: Ray) {
+        if self.info().picks {
+            let (points, direction) = (vec![ray.origin()], Some(ray.direction()));
+            self.set_parts(&Parts { points, direction, ..self.parts() }).expect("a ray is one");
+        }
+    }
+
+    /// Goes back to the start.
+    pub fn restart(&mut self) {
+        let start = match self.info().opening {
+            Opening::Alone(start) => Ok(start()),
+            Opening::OverTerrain(start) => start(Arc::clone(self.terrain().expect("it is over one"))),
+            Opening::InWorld(start) => start(Arc::clone(self.world().expect("it is in one"))),
+        };
+        self.take(&start.expect("it has opened before").parts()).expect("a start is a state");
+    }
+
+    /// Whether this is the same lesson in the same state, over the same terrain or in the same world.
+    pub fn is_same(&self, other: &dyn Lesson) -> bool {
+        self.info() == other.info()
+            && self.parts() == other.parts()
+            && self.terrain() == other.terrain()
+            && self.world() == other.world()
+    }
+
+    pub fn question(&self) -> Question {
+        let question = Question::new(self.info().query, self.parts(), self.scenery());
+        question.expect("a lesson has the numbers of its question")
+    }
+
+    pub fn trace(&self, method: Method) -> Trace {
+        let trace = match method {
+            Method::Corrected => self.corrected().noting_rounding(&self.exact()),
+            Method::Printed => self.printed().noting_rounding(&self.exact()),
+            Method::Exact => self.exact(),
+        };
+        let trace = trace.with_unreached(|step| self.subject(step).dashed());
+        let overview = self.overview(trace.verdict.as_ref().ok());
+        Trace { overview, ..trace.with_names(self.given()) }
+    }
+
+    /// The mark of what a step looks at, shown where the test never reaches it.
+    fn subject(&self, step: StepId) -> Mark {
+        let vertices = self.vertices();
+        match step.subject() {
+            Subject::Tested => self.tested(),
+            Subject::Polygon => steps::outline(&vertices),
+            Subject::Edge(number) => {
+                let end = vertices[(number + 1) % vertices.len()];
+                Mark::segment(vertices[number], end, MarkRole::Neutral)
+            }
+            Subject::Vertex(number) => Mark::point(vertices[number], MarkRole::Neutral),
+        }
+    }
+
+    /// Why the corrected method's verdict is what it is.
+    pub fn deciding_step(&self) -> DecidingStep {
+        self.explain(self.trace(Method::Corrected).end())
+    }
+
+    /// The vertices of its polygon; empty where it has none.
+    pub fn vertices(&self) -> Vec<Vec3> {
+        self.parts().polygon
+    }
+
+    /// Points of which a picture has to show how high they are over the floor.
+    pub fn held(&self) -> Vec<Vec3> {
+        self.parts().points
+    }
+
+    /// The places by which its shapes are dragged.
+    pub fn handles(&self) -> Vec<(Handle, Vec3)> {
+        handle::of_parts(&self.parts(), self.tip_distance())
+    }
+
+    /// Drags a handle to another place.
     ///
     /// # Errors
     /// If the moved handle makes no valid shape; the state then stays as it is.
-    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError>;
-    /// Points of which a picture has to show how high they are over the floor.
-    fn held(&self) -> Vec<Vec3>;
-    /// The given data, each labelled with its symbol.
-    fn given(&self) -> Vec<Mark>;
-    /// The eye of a walking ball, and the direction in which it looks; `None` if nothing walks.
-    fn eye(&self) -> Option<[Vec3; 2]>;
-    /// The normal of its plane, of any length, if it has one.
-    fn normal(&self) -> Option<Vec3>;
-    /// The vertices of its polygon; empty where it has none.
-    fn vertices(&self) -> Vec<Vec3>;
-    fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene;
-}
-
-impl dyn Lesson {
-    /// The lesson as an exercise on paper, if paper can hold it.
-    pub fn on_paper(&self) -> Option<&dyn OnPaper> {
-        self.info().on_paper.map(|on_paper| on_paper(self))
+    pub fn drag(&mut self, handle: Handle, to: Vec3) -> Result<()> {
+        let mut parts = self.parts();
+        handle.drag(&mut parts, to, self.tip_distance());
+        self.take(&parts)
     }
 
     /// Whether a walking ball has left its world, and may have nothing in sight.
@@ -150,255 +313,21 @@ impl Clone for Box<dyn Lesson> {
     }
 }
 
-/// What a lesson defines; [`Lesson`] follows from it, and documents the methods of the same names. The type is the state.
-pub(crate) trait LessonModel: Clone + PartialEq + Send + 'static {
-    type Evidence: Serialize;
-    const INFO: &'static LessonInfo;
-
-    fn evidence(&self) -> Self::Evidence;
-    fn parts(&self) -> Parts;
-    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError>;
-    fn is_drawn_to_the_end(&self, _evidence: &Self::Evidence) -> bool {
-        true
-    }
-    /// The answer that follows from the evidence.
-    fn verdict(&self, evidence: &Self::Evidence) -> Outcome;
-    /// Why the verdict is what it is, with the numbers that decide; the test ends at the step `end`.
-    fn because(&self, evidence: &Self::Evidence, end: StepId) -> Because;
-    /// Draws shapes in the colours of an outcome, if there is one; without evidence, nothing that the test computes.
-    fn draw(
-        &self,
-        evidence: Option<&Self::Evidence>,
-        outcome: Option<&Outcome>,
-        palette: &'static Palette,
-    ) -> Scene;
-    fn extent(&self) -> Vec<Vec3>;
-    fn handles(&self) -> Vec<Vec3>;
-    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError>;
-    fn held(&self) -> Vec<Vec3>;
-    fn given(&self) -> Vec<Mark>;
-    /// The marks that tell similar shapes apart before a step is selected, with this outcome.
-    fn overview(&self, _outcome: Option<&Outcome>) -> Vec<Mark> {
-        Vec::new()
-    }
-    fn eye(&self) -> Option<[Vec3; 2]> {
-        None
-    }
-    fn normal(&self) -> Option<Vec3>;
-    fn vertices(&self) -> Vec<Vec3>;
-    fn turn_mut(&mut self) -> &mut f32;
-    /// Moves the lesson's shapes by one key press, as this method lets them. F1 and F2 do not come here.
-    fn shift(&mut self, steer: Steer, method: Method);
-    fn aim(&mut self, _ray: Ray) {}
-    fn reset(&mut self);
-    fn open_terrain(&self) -> Option<&Arc<OpenTerrain>> {
-        None
-    }
-    fn world(&self) -> Option<&Arc<World>> {
-        None
-    }
-    fn scenery(&self) -> Scenery {
-        self.open_terrain().map_or(Scenery::None, |opened| Scenery::Terrain(Arc::clone(opened.index())))
-    }
-}
-
-/// How a lesson's test is traced, method by method: implemented where the steps are written.
-pub(super) trait LessonTrace: LessonModel {
-    fn corrected(&self, evidence: &Self::Evidence) -> Vec<Step>;
-    fn printed(&self) -> Trace;
-    fn exact(&self) -> Trace;
-    /// The line, the ray, or the sphere over the plane, shown at steps that the test never reaches.
-    fn tested(&self) -> Mark;
-}
-
-pub(super) trait LessonExercise: LessonModel {
-    const RULES: &'static [Rule];
-    const ASKED: &'static [&'static str] = &[];
-    /// The points for an exercise about a triangle; more edges and a degenerate contact add to them.
-    const WORK: usize;
-
+/// A lesson that paper can hold.
+pub trait OnPaper: Lesson {
+    fn paper(&self) -> &'static Paper;
     fn given_numbers(&self) -> Vec<Given>;
     fn work(&self, working: &mut Working) -> Worked;
-    /// The lesson in a random state; `None` if the random numbers are of no use.
-    fn random(dice: &mut Dice) -> Option<Self>;
-}
-
-pub trait OnPaper {
-    fn exercise(&self) -> Exercise;
     /// The same lesson in a random state; `None` if the random numbers are of no use.
     fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>>;
 }
 
-impl<L: LessonTrace + LessonExercise> OnPaper for L {
-    fn exercise(&self) -> Exercise {
-        let given = self.given_numbers();
+impl dyn OnPaper + '_ {
+    pub fn exercise(&self) -> Exercise {
+        let (paper, given) = (self.paper(), self.given_numbers());
         let mut working = Working::new(&given);
-        let (answer, contact) = self.work(&mut working);
-        let count = LessonModel::vertices(self).len();
-        let is_of_edges = L::RULES.iter().any(|rule| rule.formulas.contains(&EDGE));
-        let more_edges = if is_of_edges { count.saturating_sub(3).min(2) } else { 0 };
-        let found = L::ASKED.first().and_then(|symbol| working.found(symbol));
-        Exercise {
-            rules: L::RULES,
-            asked: L::ASKED,
-            found: found.filter(|_| answer != Answer::Hit(false)),
-            is_rounded: working.is_rounded,
-            is_concave: is_of_edges && is_concave(&working, count),
-            working: working.lines,
-            answer,
-            contact,
-            points: L::WORK + more_edges + usize::from(contact.is_degenerate()),
-            given,
-        }
-    }
-
-    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {
-        Some(Box::new(<L as LessonExercise>::random(dice)?))
-    }
-}
-
-/// A lesson of this type on paper, for its row in the table.
-pub(super) fn on_paper<L: LessonTrace + LessonExercise>(lesson: &dyn Any) -> &dyn OnPaper {
-    lesson.downcast_ref::<L>().expect("the lesson of its row")
-}
-
-/// The mark of what a step looks at, shown where the test never reaches it.
-fn subject(lesson: &impl LessonTrace, step: StepId) -> Mark {
-    let vertices = LessonModel::vertices(lesson);
-    match step.subject() {
-        Subject::Tested => lesson.tested(),
-        Subject::Polygon => steps::outline(&vertices),
-        Subject::Edge(number) => {
-            let end = vertices[(number + 1) % vertices.len()];
-            Mark::segment(vertices[number], end, MarkRole::Neutral)
-        }
-        Subject::Vertex(number) => Mark::point(vertices[number], MarkRole::Neutral),
-    }
-}
-
-impl<L: LessonTrace> Lesson for L {
-    fn info(&self) -> &'static LessonInfo {
-        L::INFO
-    }
-
-    fn turn(&mut self) -> &mut f32 {
-        self.turn_mut()
-    }
-
-    fn steer(&mut self, steer: Steer, method: Method) {
-        match steer {
-            Steer::TurnLeft => *self.turn_mut() -= TURN_STEP,
-            Steer::TurnRight => *self.turn_mut() += TURN_STEP,
-            shift => self.shift(shift, method),
-        }
-    }
-
-    fn pick(&mut self, ray: Ray) {
-        self.aim(ray);
-    }
-
-    fn restart(&mut self) {
-        self.reset();
-    }
-
-    fn duplicate(&self) -> Box<dyn Lesson> {
-        Box::new(self.clone())
-    }
-
-    fn is_same(&self, other: &dyn Lesson) -> bool {
-        (other as &dyn Any).downcast_ref::<L>().is_some_and(|other| other == self)
-    }
-
-    fn outcome(&self) -> Outcome {
-        self.verdict(&self.evidence())
-    }
-
-    fn trace(&self, method: Method) -> Trace {
-        let trace = match method {
-            Method::Corrected => {
-                let evidence = self.evidence();
-                let verdict = Ok(self.verdict(&evidence));
-                Trace::new(method, verdict, to_json(&evidence), self.corrected(&evidence))
-            }
-            Method::Printed => self.printed(),
-            Method::Exact => self.exact(),
-        };
-        let trace = match method {
-            Method::Exact => trace,
-            Method::Corrected | Method::Printed => trace.noting_rounding(&self.exact()),
-        };
-        let trace = trace.with_unreached(|step| subject(self, step).dashed());
-        let overview = self.overview(trace.verdict.as_ref().ok());
-        Trace { overview, ..trace.with_names(LessonModel::given(self)) }
-    }
-
-    fn because(&self) -> Because {
-        LessonModel::because(self, &self.evidence(), self.trace(Method::Corrected).end())
-    }
-
-    fn terrain(&self) -> Option<&Arc<OpenTerrain>> {
-        self.open_terrain()
-    }
-
-    fn world(&self) -> Option<&Arc<World>> {
-        LessonModel::world(self)
-    }
-
-    fn question(&self) -> Question {
-        let question = Question::new(L::INFO.query, LessonModel::parts(self), self.scenery());
-        question.expect("a lesson has the numbers of its question")
-    }
-
-    fn parts(&self) -> Parts {
-        LessonModel::parts(self)
-    }
-
-    fn with_parts(&self, parts: &Parts) -> Result<Box<dyn Lesson>> {
-        let lesson = LessonModel::with_parts(self, parts);
-        Ok(Box::new(lesson.map_err(|error| error.localized(L::INFO.slug))?))
-    }
-
-    fn is_drawn_to_the_end(&self) -> bool {
-        LessonModel::is_drawn_to_the_end(self, &self.evidence())
-    }
-
-    fn extent(&self) -> Vec<Vec3> {
-        LessonModel::extent(self)
-    }
-
-    fn handles(&self) -> Vec<Vec3> {
-        LessonModel::handles(self)
-    }
-
-    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
-        LessonModel::drag(self, handle, to)
-    }
-
-    fn held(&self) -> Vec<Vec3> {
-        LessonModel::held(self)
-    }
-
-    fn given(&self) -> Vec<Mark> {
-        LessonModel::given(self)
-    }
-
-    fn eye(&self) -> Option<[Vec3; 2]> {
-        LessonModel::eye(self)
-    }
-
-    fn normal(&self) -> Option<Vec3> {
-        LessonModel::normal(self)
-    }
-
-    fn vertices(&self) -> Vec<Vec3> {
-        LessonModel::vertices(self)
-    }
-
-    fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {
-        match answer {
-            Shown::Hidden => self.draw(None, None, palette),
-            Shown::Answer(outcome) => self.draw(Some(&self.evidence()), outcome, palette),
-        }
+        let worked = self.work(&mut working);
+        paper.exercise(given, working, worked, self.parts().polygon.len())
     }
 }
 
@@ -473,8 +402,8 @@ pub struct LessonInfo {
     pub spread: [i32; 3],
     /// The questions of a quiz about its scenes, in turn.
     pub asks: &'static [Ask],
-    /// `None` if paper cannot hold the lesson.
-    pub(super) on_paper: Option<fn(&dyn Any) -> &dyn OnPaper>,
+    /// Whether paper can hold the lesson.
+    pub is_on_paper: bool,
     pub(super) opening: Opening,
 }
 
@@ -545,10 +474,6 @@ impl LessonInfo {
             Opening::OverTerrain(_) => Some("terrain"),
             Opening::InWorld(_) => Some("world"),
         }
-    }
-
-    pub fn is_on_paper(&self) -> bool {
-        self.on_paper.is_some()
     }
 
     pub fn takes_world(&self) -> bool {

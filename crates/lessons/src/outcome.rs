@@ -6,7 +6,6 @@ use methods::printed::NoAnswer;
 use methods::question;
 use serde::{Deserialize, Serialize};
 
-use super::reason::Reason;
 use base::text::message::Message;
 
 /// Two stops of a walking ball are the same if they are nearer than this fraction of its radius: no two methods push alike.
@@ -24,11 +23,11 @@ pub struct Outcome {
     pub is_misplaced: bool,
     /// Where a walking ball stops, or a ray meets the ground, by this method.
     pub stop: Option<Vec3>,
-    pub reason: Reason,
+    pub reason: Message,
 }
 
 impl Outcome {
-    pub fn hit(hit: bool, reason: impl Into<Reason>) -> Self {
+    pub fn hit(hit: bool, reason: impl Into<Message>) -> Self {
         Self {
             answer: Answer::Hit(hit),
             is_hit: hit,

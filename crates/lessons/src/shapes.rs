@@ -1,6 +1,6 @@
 //! The shapes that several lessons share.
 
-use collision_core::shapes::{MovingSphere, Polygon, Ray, Segment};
+use collision_core::shapes::{MovingSphere, Polygon, Ray, Segment, Triangle};
 use glam::{Vec3, vec3};
 
 use super::steps;
@@ -44,6 +44,17 @@ pub(super) fn triangle() -> Polygon {
 /// The line of the two line lessons.
 pub(super) fn line() -> Segment {
     Segment::new(vec3(0.0, 0.5, -0.5), vec3(0.0, 0.5, 0.5)).expect("its points are finite")
+}
+
+pub(super) fn segment(parts: &Parts) -> Result<Segment, StateError> {
+    let [start, end] = [0, 1].map(|end| parts.points.get(end).copied().unwrap_or_default());
+    Segment::new(start, end).map_err(|error| StateError::at("line", error))
+}
+
+/// A state's triangle, which may be degenerate.
+pub(super) fn degenerate_triangle(parts: &Parts) -> Result<Triangle, StateError> {
+    let vertices = [0, 1, 2].map(|vertex| parts.polygon.get(vertex).copied().unwrap_or_default());
+    Triangle::new(vertices).map_err(|error| StateError::at("polygon", error))
 }
 
 pub(super) fn polygon(Parts { polygon: vertices, .. }: &Parts) -> Result<Polygon, StateError> {

@@ -11,7 +11,7 @@ use base::text::sanitize;
 
 /// Why an object is not a lesson's state.
 #[derive(Debug)]
-pub(crate) struct StateError {
+pub struct StateError {
     /// The place in the state, such as `polygon[1]`; empty for the whole state.
     place: String,
     problem: Error,

@@ -9,7 +9,7 @@ use base::text::message::Message;
 use lessons::exercise::Given;
 use lessons::exercise::dice::{Dice, Level};
 use lessons::exercise::random::shuffle;
-use lessons::model::{Lesson, LessonInfo, OnPaper};
+use lessons::model::{Lesson, LessonInfo};
 use lessons::outcome::Answer;
 use lessons::table;
 
@@ -63,7 +63,7 @@ fn answer(lesson: &dyn Lesson) -> Option<Answer> {
 
 /// Whether every number is small, and a whole number of 32nds, and the working needs no rounding.
 fn is_handy(lesson: &dyn Lesson) -> bool {
-    let Some(exercise) = lesson.on_paper().map(OnPaper::exercise) else { return false };
+    let Some(exercise) = lesson.on_paper().map(|it| it.exercise()) else { return false };
     let is_handy = |x: f32| (x * 32.0).fract() == 0.0 && x.abs() <= 8.0;
     !exercise.is_rounded && exercise.given.iter().flat_map(Given::numbers).all(is_handy)
 }

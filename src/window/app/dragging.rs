@@ -7,6 +7,7 @@ use super::App;
 use crate::marks;
 use crate::panel::{self, Layout};
 use base::scene::{Axis, snapped};
+use lessons::handle::Handle;
 use lessons::session::editing::Shape;
 use lessons::session::keys::Key;
 
@@ -24,8 +25,8 @@ pub(super) struct Grip {
 /// A handle, or the vertices of a polygon.
 #[derive(Debug, Clone)]
 enum Held {
-    /// The handle's number, and its way from the point by which it was taken.
-    Handle(usize, Vec3),
+    /// A handle, and its way from the point by which it was taken.
+    Handle(Handle, Vec3),
     Polygon(Vec<Vec3>),
 }
 
@@ -56,9 +57,12 @@ impl App {
 
     /// Takes the handle that is lit up. Returns whether one is.
     pub(super) fn grip_handle(&mut self) -> bool {
-        self.grip = self.ui_state.handle.and_then(|number| {
-            let start = *self.session.handles().get(number)?;
-            Some(Grip { held: Held::Handle(number, Vec3::ZERO), start, axis: None, is_moving: true })
+        let is_lit = |(handle, _): &(Handle, Vec3)| self.ui_state.handle == Some(*handle);
+        self.grip = self.session.handles().into_iter().find(is_lit).map(|(handle, start)| Grip {
+            held: Held::Handle(handle, Vec3::ZERO),
+            start,
+            axis: None,
+            is_moving: true,
         });
         if self.grip.is_some() {
             self.session.begin_drag();
@@ -68,19 +72,13 @@ impl App {
 
     /// Takes the whole shape under the mouse, if there is one.
     pub(super) fn grip_shape(&mut self) {
-        self.grip =
-            self.shape_under_mouse().filter(|_| self.ui_state.over_shape).and_then(|(shape, start)| {
-                let vertices = self.session.lesson().vertices();
-                let held = match shape {
-                    Shape::Polygon => Held::Polygon(vertices),
-                    // The centre is the handle after those of the vertices.
-                    Shape::Sphere => {
-                        let center = *self.session.handles().get(vertices.len())?;
-                        Held::Handle(vertices.len(), center - start)
-                    }
-                };
-                Some(Grip { held, start, axis: None, is_moving: false })
-            });
+        self.grip = self.shape_under_mouse().filter(|_| self.ui_state.over_shape).map(|(shape, start)| {
+            let held = match shape {
+                Shape::Polygon => Held::Polygon(self.session.lesson().vertices()),
+                Shape::Sphere(handle, center) => Held::Handle(handle, center - start),
+            };
+            Grip { held, start, axis: None, is_moving: false }
+        });
     }
 
     fn shape_under_mouse(&self) -> Option<(Shape, Vec3)> {
@@ -100,7 +98,7 @@ impl App {
         let snap = |to: Vec3| if self.modifiers.control_key() { snapped(to) } else { to };
         // Where there is no such shape, such as a polygon without a plane, it stays as it was.
         let _ = match held {
-            Held::Handle(number, offset) => self.session.drag_handle(number, snap(to + offset)),
+            Held::Handle(handle, offset) => self.session.drag_handle(handle, snap(to + offset)),
             Held::Polygon(vertices) => self.session.drag_polygon(&vertices, snap(to - start)),
         };
         self.request_frame();

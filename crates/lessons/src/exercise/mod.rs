@@ -15,8 +15,8 @@ use super::outcome::Answer;
 use super::trace::subscript;
 pub use formula::{Formula, Rule};
 pub use spot::Spot;
-pub use working::Line;
-use working::Working;
+use spot::{EDGE, is_concave};
+pub use working::{Line, Working};
 
 /// The normal and the constant of a polygon's plane.
 pub(super) const NORMAL: Formula = Formula::new("n", "(p₂ − p₀) × (p₁ − p₀)");
@@ -78,8 +78,46 @@ impl From<Spot> for Contact {
     }
 }
 
+/// What all exercises of a lesson share.
+#[derive(Debug)]
+pub struct Paper {
+    /// In the order of need.
+    pub(super) rules: &'static [Rule],
+    /// The symbols of a place that is asked for.
+    pub(super) asked: &'static [&'static str],
+    /// The points for an exercise about a triangle; more edges and a degenerate contact add to them.
+    pub(super) points: usize,
+}
+
+impl Paper {
+    /// The exercise that was worked out so, about a polygon of so many vertices.
+    pub(super) fn exercise(
+        &self,
+        given: Vec<Given>,
+        working: Working,
+        (answer, contact): Worked,
+        vertices: usize,
+    ) -> Exercise {
+        let is_of_edges = self.rules.iter().any(|rule| rule.formulas.contains(&EDGE));
+        let more_edges = if is_of_edges { vertices.saturating_sub(3).min(2) } else { 0 };
+        let found = self.asked.first().and_then(|symbol| working.found(symbol));
+        Exercise {
+            rules: self.rules,
+            asked: self.asked,
+            found: found.filter(|_| answer != Answer::Hit(false)),
+            is_rounded: working.is_rounded,
+            is_concave: is_of_edges && is_concave(&working, vertices),
+            working: working.lines,
+            answer,
+            contact,
+            points: self.points + more_edges + usize::from(contact.is_degenerate()),
+            given,
+        }
+    }
+}
+
 /// An answer that was worked out, and what decided.
-pub(super) type Worked = (Answer, Contact);
+pub type Worked = (Answer, Contact);
 
 /// Works out a polygon's plane.
 pub(super) fn plane(working: &mut Working) {

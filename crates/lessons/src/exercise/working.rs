@@ -19,7 +19,7 @@ pub enum Line {
 }
 
 /// The working, and the values that it has found.
-pub(crate) struct Working {
+pub struct Working {
     values: HashMap<String, Value>,
     /// The names that stand in place of general symbols: `A` is `p₀`.
     names: HashMap<&'static str, String>,

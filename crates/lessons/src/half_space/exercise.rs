@@ -5,9 +5,8 @@ use collision_core::shapes::{Line, Polygon, Side};
 use super::HalfSpaceLesson;
 use crate::exercise::dice::Dice;
 use crate::exercise::spot::{EDGE, spot};
-use crate::exercise::working::Working;
-use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Rule, Worked, plane};
-use crate::model::LessonExercise;
+use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
+use crate::model::{Lesson, OnPaper};
 use crate::outcome::Answer;
 
 const VALUE: Formula = Formula::new("h", "n · p + D");
@@ -15,11 +14,16 @@ const SLOPE: Formula = Formula::new("m", "n · v");
 const PARAMETER: Formula = Formula::new("t", "−h / m");
 const CROSSING: Formula = Formula::new("p′", "p + t · v");
 
-impl LessonExercise for HalfSpaceLesson {
-    const RULES: &'static [Rule] =
-        &[Rule::new(&[NORMAL, OFFSET, VALUE, SLOPE, PARAMETER, CROSSING, EDGE], &[])];
-    const ASKED: &'static [&'static str] = &["t", "p′"];
-    const WORK: usize = 3;
+const PAPER: Paper = Paper {
+    rules: &[Rule::new(&[NORMAL, OFFSET, VALUE, SLOPE, PARAMETER, CROSSING, EDGE], &[])],
+    asked: &["t", "p′"],
+    points: 3,
+};
+
+impl OnPaper for HalfSpaceLesson {
+    fn paper(&self) -> &'static Paper {
+        &PAPER
+    }
 
     fn given_numbers(&self) -> Vec<Given> {
         let (point, direction) = (self.line.point(), self.line.direction());
@@ -43,10 +47,10 @@ impl LessonExercise for HalfSpaceLesson {
         (Answer::Side(side), contact)
     }
 
-    fn random(dice: &mut Dice) -> Option<Self> {
+    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {
         let posed = dice.polygon()?;
         let [point, along] = dice.line(&posed)?;
         let line = Line::new(point, along).ok()?;
-        Some(Self { polygon: Polygon::new(&posed.polygon).ok()?, line, turn: 0.0 })
+        Some(Box::new(Self { polygon: Polygon::new(&posed.polygon).ok()?, line, turn: 0.0 }))
     }
 }

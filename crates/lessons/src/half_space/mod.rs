@@ -6,20 +6,18 @@ mod reason;
 mod trace;
 
 use collision_core::exact;
-use collision_core::shapes::{Line, PlaneEquation, Polygon, ShapeError};
+use collision_core::shapes::{Line, PlaneEquation, Polygon};
 use glam::{Vec3, vec3};
-use methods::Method;
 use methods::corrected::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
 use methods::question::Query;
 use serde::Serialize;
 
-use super::shapes::{STEP, given_direction, given_point, given_polygon, polygon, triangle};
+use super::shapes::{given_direction, given_point, given_polygon, polygon, triangle};
 use super::steps;
 use crate::ask::Ask;
-use crate::because::Because;
-use crate::handle;
+use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
-use crate::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::model::{ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steering, TURNING, assets};
 use crate::outcome::{Answer, Outcome};
 use crate::parts::Parts;
 use crate::pictogram::{self, Stroke};
@@ -67,7 +65,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     printed_normal_is_opposite: true,
     spread: [12, 12, 8],
     asks: &[Ask::Verdict, Ask::Verdict, Ask::Wrong],
-    on_paper: Some(model::on_paper::<HalfSpaceLesson>),
+    is_on_paper: true,
     opening: Opening::Alone(|| Box::new(HalfSpaceLesson::start())),
 };
 
@@ -75,7 +73,7 @@ const NORMAL_LENGTH: f32 = 0.6;
 /// The drawn extent of the plane around the middle of the triangle, and of the line around its point.
 const REACH: f32 = 2.0;
 
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 struct HalfSpaceLesson {
     polygon: Polygon,
     line: Line,
@@ -100,6 +98,24 @@ impl HalfSpaceLesson {
     fn start() -> Self {
         let line = Line::new(vec3(0.25, 0.75, -0.5), vec3(-0.25, -0.5, 1.0)).expect("a line");
         Self { polygon: triangle(), line, turn: 0.0 }
+    }
+
+    fn evidence(&self) -> Evidence {
+        let plane = self.polygon.plane_equation();
+        let line = corrected::line_plane(&self.line, plane);
+        let inside = line.crossing.map(|crossing| inside_polygon(crossing.point, &self.polygon));
+        Evidence { point: corrected::point_plane(self.line.point(), plane), line, inside }
+    }
+
+    fn outcome_of(&self, evidence: &Evidence) -> Outcome {
+        let crossing = evidence.line.crossing.map(|crossing| crossing.point);
+        let PointPlane { plane, value, .. } = &evidence.point;
+        let mut outcome =
+            self.rounded_outcome(evidence.point.side(), plane, crossing, evidence.line_hits_polygon());
+        if value.is_nan() && !rounding::is_lost(plane, self.polygon.vertices()) {
+            outcome.reason = Reason::NotANumber.into();
+        }
+        outcome
     }
 
     /// The outcome of a method that rounds.
@@ -141,38 +157,13 @@ impl HalfSpaceLesson {
     }
 }
 
-impl LessonModel for HalfSpaceLesson {
-    type Evidence = Evidence;
-    const INFO: &'static LessonInfo = &INFO;
-
-    fn evidence(&self) -> Evidence {
-        let plane = self.polygon.plane_equation();
-        let line = corrected::line_plane(&self.line, plane);
-        let inside = line.crossing.map(|crossing| inside_polygon(crossing.point, &self.polygon));
-        Evidence { point: corrected::point_plane(self.line.point(), plane), line, inside }
+impl Lesson for HalfSpaceLesson {
+    fn info(&self) -> &'static LessonInfo {
+        &INFO
     }
 
-    fn extent(&self) -> Vec<Vec3> {
-        [self.polygon.vertices(), &[self.line.point()]].concat()
-    }
-
-    fn handles(&self) -> Vec<Vec3> {
-        let point = self.line.point();
-        [self.polygon.vertices(), &[point, point + self.line.direction()]].concat()
-    }
-
-    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
-        let (point, direction) = (self.line.point(), self.line.direction());
-        match handle.checked_sub(self.polygon.vertices().len()) {
-            None => self.polygon = handle::with_vertex(&self.polygon, handle, to)?,
-            Some(0) => self.line = Line::new(to, direction)?,
-            Some(_) => self.line = Line::new(point, to - point)?,
-        }
-        Ok(())
-    }
-
-    fn held(&self) -> Vec<Vec3> {
-        vec![self.line.point()]
+    fn duplicate(&self) -> Box<dyn Lesson> {
+        Box::new(self.clone())
     }
 
     fn given(&self) -> Vec<Mark> {
@@ -186,29 +177,6 @@ impl LessonModel for HalfSpaceLesson {
         given
     }
 
-    fn normal(&self) -> Option<Vec3> {
-        Some(self.polygon.plane_equation().normal)
-    }
-
-    fn vertices(&self) -> Vec<Vec3> {
-        self.polygon.vertices().to_vec()
-    }
-
-    fn turn_mut(&mut self) -> &mut f32 {
-        &mut self.turn
-    }
-
-    fn shift(&mut self, steer: Steer, _: Method) {
-        let point = self.line.point() + model::steer_point(steer, STEP);
-        if let Ok(moved) = Line::new(point, self.line.direction()) {
-            self.line = moved;
-        }
-    }
-
-    fn reset(&mut self) {
-        *self = Self::start();
-    }
-
     fn parts(&self) -> Parts {
         Parts {
             polygon: self.polygon.vertices().to_vec(),
@@ -219,34 +187,25 @@ impl LessonModel for HalfSpaceLesson {
         }
     }
 
-    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+    fn set_parts(&mut self, parts: &Parts) -> Result<(), StateError> {
         let polygon = polygon(parts)?;
         let line = Line::new(parts.point(), parts.along());
         let line = line.map_err(|error| StateError::at("direction", error))?;
-        Ok(Self { polygon, line, turn: parts.turn })
+        *self = Self { polygon, line, turn: parts.turn };
+        Ok(())
     }
 
-    fn verdict(&self, evidence: &Evidence) -> Outcome {
-        let crossing = evidence.line.crossing.map(|crossing| crossing.point);
-        let PointPlane { plane, value, .. } = &evidence.point;
-        let mut outcome =
-            self.rounded_outcome(evidence.point.side(), plane, crossing, evidence.line_hits_polygon());
-        if value.is_nan() && !rounding::is_lost(plane, self.polygon.vertices()) {
-            outcome.reason = Reason::NotANumber.into();
-        }
-        outcome
+    fn outcome(&self) -> Outcome {
+        self.outcome_of(&self.evidence())
     }
 
-    fn because(&self, evidence: &Evidence, _: StepId) -> Because {
-        Because::of_side(StepId::Side, "p", evidence.point.side(), evidence.point.value)
+    fn explain(&self, _: StepId) -> DecidingStep {
+        let asked = corrected::point_plane(self.line.point(), &self.polygon);
+        DecidingStep::of_side(StepId::Side, "p", asked.side(), asked.value)
     }
 
-    fn draw(
-        &self,
-        evidence: Option<&Evidence>,
-        outcome: Option<&Outcome>,
-        palette: &'static Palette,
-    ) -> Scene {
+    fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {
+        let (outcome, evidence) = (answer.outcome(), answer.evidence(|| self.evidence()));
         let vertices = self.polygon.vertices();
         let middle = vertices.iter().sum::<Vec3>() / vertices.len() as f32;
         let normal = self.polygon.plane_equation().normal.normalize_or_zero();
@@ -266,5 +225,9 @@ impl LessonModel for HalfSpaceLesson {
         items.push(Item::dot(point, 13.0, point_color));
         let camera = Camera::new(vec3(-2.2, 1.3, -2.6), vec3(0.0, 0.4, 0.0), self.turn);
         Scene::new(camera, items, palette)
+    }
+
+    fn on_paper(&self) -> Option<&dyn OnPaper> {
+        Some(self)
     }
 }

@@ -3,7 +3,6 @@
 use methods::corrected::Side;
 
 use crate::outcome::{Answer, LineMeeting, Outcome};
-use crate::reason::Reasons;
 use crate::steps::short;
 use crate::trace::Quantity;
 use base::text::message::Message;
@@ -27,19 +26,19 @@ pub(super) enum Reason {
     CountsOutside(Quantity),
 }
 
-impl Reasons for Reason {
-    fn message(&self) -> Message {
+impl From<Reason> for Message {
+    fn from(reason: Reason) -> Self {
         let at = |id: &'static str, point: Quantity| Message::new(id).with("point", short(point));
-        match *self {
-            Self::PlaneLost => Message::new("reason-plane-lost"),
-            Self::NotANumber => Message::new("reason-nan"),
-            Self::CrossingNotANumber => Message::new("reason-crossing-nan"),
-            Self::Parallel => Message::new("reason-line-parallel"),
-            Self::CountsParallel => Message::new("reason-line-counts-parallel"),
-            Self::Inside(point) => at("reason-line-meets-inside", point),
-            Self::CountsInside(point) => at("reason-line-counts-inside", point),
-            Self::Outside(point) => at("reason-line-meets-outside", point),
-            Self::CountsOutside(point) => at("reason-line-counts-outside", point),
+        match reason {
+            Reason::PlaneLost => Message::new("reason-plane-lost"),
+            Reason::NotANumber => Message::new("reason-nan"),
+            Reason::CrossingNotANumber => Message::new("reason-crossing-nan"),
+            Reason::Parallel => Message::new("reason-line-parallel"),
+            Reason::CountsParallel => Message::new("reason-line-counts-parallel"),
+            Reason::Inside(point) => at("reason-line-meets-inside", point),
+            Reason::CountsInside(point) => at("reason-line-counts-inside", point),
+            Reason::Outside(point) => at("reason-line-meets-outside", point),
+            Reason::CountsOutside(point) => at("reason-line-counts-outside", point),
         }
     }
 }

@@ -15,7 +15,7 @@ use serde_json::json;
 use super::reason::FoundLine;
 use super::{HalfSpaceLesson, NORMAL_LENGTH, REACH};
 use crate::json::to_json;
-use crate::model::LessonTrace;
+use crate::model::Test;
 use crate::rounding::{self, FoundPlane};
 use crate::shapes::given_direction;
 use crate::steps::{self, AngleSum, Crossing, EdgeSigns, Inside};
@@ -25,8 +25,9 @@ use base::scene::{Mark, MarkRole, MarkShape};
 /// The derivation of the crossing's parameter.
 const PARAMETER: [&str; 3] = ["n · (p + t · v) + D = 0", "h + t · (n · v) = 0", "t = −h / (n · v)"];
 
-impl LessonTrace for HalfSpaceLesson {
-    fn corrected(&self, evidence: &super::Evidence) -> Vec<Step> {
+impl Test for HalfSpaceLesson {
+    fn corrected(&self) -> Trace {
+        let evidence = self.evidence();
         let (plane, value) = (&evidence.point.plane, evidence.point.value);
         let (normal, side) = (plane.normal, evidence.point.side());
         let projection = steps::projection(self.line.point(), plane);
@@ -38,7 +39,8 @@ impl LessonTrace for HalfSpaceLesson {
             self.crossing(evidence.line.crossing.map(Into::into), Some((value, slope))),
             steps::line_angles(evidence.inside.as_ref(), &self.polygon),
         ];
-        with_scene_normal(steps)
+        let outcome = Ok(self.outcome_of(&evidence));
+        Trace::new(Method::Corrected, outcome, to_json(&evidence), with_scene_normal(steps))
     }
 
     fn printed(&self) -> Trace {

@@ -2,20 +2,25 @@
 
 use collision_core::shapes::{Polygon, Segment};
 
-use super::{LineLesson, LinePlaneLesson, LineScene};
+use super::{LinePlaneLesson, LineScene};
 use crate::exercise::dice::Dice;
-use crate::exercise::working::Working;
-use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Rule, Worked, plane};
-use crate::model::LessonExercise;
+use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
+use crate::model::{Lesson, OnPaper};
 use crate::outcome::Answer;
 
 /// The values of the line's ends.
 pub(crate) const START: Formula = Formula::new("h₀", "n · a + D");
 pub(crate) const END: Formula = Formula::new("h₁", "n · b + D");
 
-impl LessonExercise for LinePlaneLesson {
-    const RULES: &'static [Rule] = &[Rule::new(&[NORMAL, OFFSET, START, END], &["h₀ · h₁ < 0"])];
-    const WORK: usize = 2;
+const PAPER: Paper =
+    Paper {
+        rules: &[Rule::new(&[NORMAL, OFFSET, START, END], &["h₀ · h₁ < 0"])], asked: &[], points: 2
+    };
+
+impl OnPaper for LinePlaneLesson {
+    fn paper(&self) -> &'static Paper {
+        &PAPER
+    }
 
     fn given_numbers(&self) -> Vec<Given> {
         self.scene.given_numbers()
@@ -26,8 +31,8 @@ impl LessonExercise for LinePlaneLesson {
         (Answer::Hit(sides < 0), if sides == 0 { Contact::Touch } else { Contact::Apart })
     }
 
-    fn random(dice: &mut Dice) -> Option<Self> {
-        Some(LineLesson::new(LineScene::random(dice)?))
+    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {
+        Some(Box::new(Self { scene: LineScene::random(dice)? }))
     }
 }
 

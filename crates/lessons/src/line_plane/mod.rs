@@ -5,24 +5,20 @@ mod goals;
 mod reason;
 mod trace;
 
-use std::marker::PhantomData;
-
 pub(super) use exercise::{END, START};
 pub(super) use reason::Reason;
 
-use collision_core::shapes::{Polygon, Segment, ShapeError};
+use collision_core::shapes::{Polygon, Segment};
 use glam::{Vec3, vec3};
 use methods::Method;
 use methods::corrected::{SegmentPlane, segment_plane};
 use methods::question::Query;
-use serde::Serialize;
 
-use super::shapes::{LINE_MEANINGS, STEP, given_point, given_polygon, line, polygon, triangle};
+use super::shapes::{LINE_MEANINGS, STEP, given_point, given_polygon, line, polygon, segment, triangle};
 use crate::ask::Ask;
-use crate::because::Because;
-use crate::handle;
+use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
-use crate::model::{self, ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::model::{ARROWS, Lesson, LessonInfo, OnPaper, Opening, Shown, Steer, Steering, TURNING, assets};
 use crate::outcome::Outcome;
 use crate::parts::Parts;
 use crate::pictogram::{self, Stroke};
@@ -55,8 +51,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Verdict,
         Ask::Side { symbol: "b", point: 1, step: StepId::Values },
     ],
-    on_paper: Some(model::on_paper::<LinePlaneLesson>),
-    opening: Opening::Alone(|| Box::new(LinePlaneLesson::start())),
+    is_on_paper: true,
+    opening: Opening::Alone(|| Box::new(LinePlaneLesson { scene: LineScene::start() })),
 };
 
 /// The members of both line lessons' states.
@@ -64,7 +60,7 @@ pub(super) const MEMBERS: &[Member] =
     &[Member::POLYGON, Member::new("line", MemberKind::Segment, &["a", "b"]), Member::TURN];
 
 /// The parts common to both line lessons.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub(super) struct LineScene {
     pub(super) polygon: Polygon,
     pub(super) line: Segment,
@@ -77,7 +73,7 @@ impl LineScene {
     }
 
     /// Up and down move the triangle along x, left and right along z.
-    pub(super) fn shift(&mut self, steer: Steer) {
+    pub(super) fn steered(&self, steer: Steer) -> Parts {
         let offset = match steer {
             Steer::Up => Vec3::X * STEP,
             Steer::Down => Vec3::X * -STEP,
@@ -85,27 +81,19 @@ impl LineScene {
             Steer::Right => Vec3::Z * STEP,
             Steer::ZMinus | Steer::ZPlus | Steer::TurnLeft | Steer::TurnRight => Vec3::ZERO,
         };
-        // So far away that f32 would flatten it, the polygon stays where it is.
-        if let Ok(moved) = self.polygon.translated(offset) {
-            self.polygon = moved;
-        }
+        let mut parts = self.parts();
+        parts.polygon.iter_mut().for_each(|vertex| *vertex += offset);
+        parts
     }
 
-    pub(super) fn extent(&self) -> Vec<Vec3> {
-        [self.polygon.vertices(), &[self.line.start(), self.line.end()]].concat()
+    pub(super) fn parts(&self) -> Parts {
+        let Self { polygon, line, turn } = self;
+        let (polygon, points) = (polygon.vertices().to_vec(), vec![line.start(), line.end()]);
+        Parts { polygon, points, turn: *turn, ..Parts::default() }
     }
 
-    pub(super) fn handles(&self) -> Vec<Vec3> {
-        self.extent()
-    }
-
-    pub(super) fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
-        match handle.checked_sub(self.polygon.vertices().len()) {
-            None => self.polygon = handle::with_vertex(&self.polygon, handle, to)?,
-            Some(0) => self.line = Segment::new(to, self.line.end())?,
-            Some(_) => self.line = Segment::new(self.line.start(), to)?,
-        }
-        Ok(())
+    pub(super) fn of(parts: &Parts) -> Result<Self, StateError> {
+        Ok(Self { polygon: polygon(parts)?, line: segment(parts)?, turn: parts.turn })
     }
 
     pub(super) fn given(&self) -> Vec<Mark> {
@@ -117,7 +105,8 @@ impl LineScene {
         given
     }
 
-    pub(super) fn draw(&self, hit: Option<bool>, palette: &'static Palette) -> Scene {
+    pub(super) fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {
+        let hit = answer.outcome().map(|outcome| outcome.is_hit);
         let mut items = Item::polygon(self.polygon.vertices(), palette);
         items.push(Item::line(self.line.start(), self.line.end(), palette.line(hit)));
         let camera = Camera::new(vec3(-2.5, 0.5, 0.5), vec3(0.0, 0.5, 0.0), self.turn);
@@ -125,128 +114,62 @@ impl LineScene {
     }
 }
 
-/// The test of a line lesson.
-pub(super) trait LineTest: Clone + PartialEq + Send + 'static {
-    type Evidence: Serialize;
-    const INFO: &'static LessonInfo;
-
-    fn evidence(scene: &LineScene) -> Self::Evidence;
-    fn verdict(scene: &LineScene, evidence: &Self::Evidence) -> Outcome;
-    /// `end` is the step at which the test ends.
-    fn because(scene: &LineScene, evidence: &Self::Evidence, end: StepId) -> Because;
+/// Whether the line crosses the polygon's plane.
+#[derive(Clone)]
+struct LinePlaneLesson {
+    scene: LineScene,
 }
 
-/// A line lesson: they differ in nothing but their test.
-#[derive(Clone, PartialEq)]
-pub(super) struct LineLesson<T> {
-    pub(super) scene: LineScene,
-    test: PhantomData<T>,
-}
-
-impl<T: LineTest> LineLesson<T> {
-    pub(super) fn new(scene: LineScene) -> Self {
-        Self { scene, test: PhantomData }
+impl LinePlaneLesson {
+    fn evidence(&self) -> SegmentPlane {
+        segment_plane(&self.scene.line, &self.scene.polygon)
     }
 
-    pub(super) fn start() -> Self {
-        Self::new(LineScene::start())
+    fn outcome_of(&self, evidence: &SegmentPlane) -> Outcome {
+        Outcome::hit(evidence.is_hit(), Reason::of_ends(evidence, &self.scene.polygon))
     }
 }
 
-impl<T: LineTest> LessonModel for LineLesson<T> {
-    type Evidence = T::Evidence;
-    const INFO: &'static LessonInfo = T::INFO;
-
-    fn evidence(&self) -> T::Evidence {
-        T::evidence(&self.scene)
+impl Lesson for LinePlaneLesson {
+    fn info(&self) -> &'static LessonInfo {
+        &INFO
     }
 
-    fn extent(&self) -> Vec<Vec3> {
-        self.scene.extent()
+    fn duplicate(&self) -> Box<dyn Lesson> {
+        Box::new(self.clone())
     }
 
-    fn handles(&self) -> Vec<Vec3> {
-        self.scene.handles()
+    fn parts(&self) -> Parts {
+        self.scene.parts()
     }
 
-    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
-        self.scene.drag(handle, to)?;
+    fn set_parts(&mut self, parts: &Parts) -> Result<(), StateError> {
+        self.scene = LineScene::of(parts)?;
         Ok(())
     }
 
-    fn held(&self) -> Vec<Vec3> {
-        self.scene.ends().to_vec()
+    fn steered(&self, steer: Steer, _: Method) -> Parts {
+        self.scene.steered(steer)
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.outcome_of(&self.evidence())
+    }
+
+    fn explain(&self, end: StepId) -> DecidingStep {
+        let evidence = self.evidence();
+        Reason::of_ends(&evidence, &self.scene.polygon).explain(&evidence, None, end)
     }
 
     fn given(&self) -> Vec<Mark> {
         self.scene.given()
     }
 
-    fn normal(&self) -> Option<Vec3> {
-        Some(self.scene.polygon.plane_equation().normal)
+    fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {
+        self.scene.scene(answer, palette)
     }
 
-    fn vertices(&self) -> Vec<Vec3> {
-        self.scene.polygon.vertices().to_vec()
-    }
-
-    fn turn_mut(&mut self) -> &mut f32 {
-        &mut self.scene.turn
-    }
-
-    fn shift(&mut self, steer: Steer, _: Method) {
-        self.scene.shift(steer);
-    }
-
-    fn reset(&mut self) {
-        self.scene = LineScene::start();
-    }
-
-    fn parts(&self) -> Parts {
-        let LineScene { polygon, line, turn } = &self.scene;
-        let (polygon, points) = (polygon.vertices().to_vec(), vec![line.start(), line.end()]);
-        Parts { polygon, points, turn: *turn, ..Parts::default() }
-    }
-
-    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
-        let polygon = polygon(parts)?;
-        let [start, end] = [0, 1].map(|end| parts.points.get(end).copied().unwrap_or_default());
-        let line = Segment::new(start, end).map_err(|error| StateError::at("line", error))?;
-        Ok(Self::new(LineScene { polygon, line, turn: parts.turn }))
-    }
-
-    fn verdict(&self, evidence: &T::Evidence) -> Outcome {
-        T::verdict(&self.scene, evidence)
-    }
-
-    fn because(&self, evidence: &T::Evidence, end: StepId) -> Because {
-        T::because(&self.scene, evidence, end)
-    }
-
-    fn draw(&self, _: Option<&T::Evidence>, outcome: Option<&Outcome>, palette: &'static Palette) -> Scene {
-        self.scene.draw(outcome.map(|outcome| outcome.is_hit), palette)
-    }
-}
-
-/// Whether the line crosses the polygon's plane.
-#[derive(Clone, PartialEq)]
-struct CrossesPlane;
-
-type LinePlaneLesson = LineLesson<CrossesPlane>;
-
-impl LineTest for CrossesPlane {
-    type Evidence = SegmentPlane;
-    const INFO: &'static LessonInfo = &INFO;
-
-    fn evidence(scene: &LineScene) -> SegmentPlane {
-        segment_plane(&scene.line, &scene.polygon)
-    }
-
-    fn verdict(scene: &LineScene, evidence: &SegmentPlane) -> Outcome {
-        Outcome::hit(evidence.is_hit(), Reason::of_ends(evidence, &scene.polygon))
-    }
-
-    fn because(scene: &LineScene, evidence: &SegmentPlane, end: StepId) -> Because {
-        Reason::of_ends(evidence, &scene.polygon).because(evidence, None, end)
+    fn on_paper(&self) -> Option<&dyn OnPaper> {
+        Some(self)
     }
 }

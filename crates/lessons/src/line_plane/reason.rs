@@ -3,8 +3,7 @@
 use collision_core::shapes::Polygon;
 use methods::corrected::{SegmentPlane, Side};
 
-use crate::because::Because;
-use crate::reason::Reasons;
+use crate::deciding_step::DecidingStep;
 use crate::rounding;
 use crate::steps::short;
 use crate::trace::StepId;
@@ -37,22 +36,22 @@ pub(crate) enum Reason {
     CountsOutside,
 }
 
-impl Reasons for Reason {
-    fn message(&self) -> Message {
-        Message::new(match self {
-            Self::PlaneLost => "reason-plane-lost",
-            Self::NotANumber => "reason-nan",
-            Self::Front => "reason-line-front",
-            Self::Behind => "reason-line-behind",
-            Self::Crosses => "reason-line-crosses",
-            Self::Touches => "reason-line-touches",
-            Self::InPlane => "reason-line-in-plane",
-            Self::ProductNotANumber => "reason-line-nan",
-            Self::ProductUnderflows => "reason-line-underflow",
-            Self::Inside => "reason-line-hit",
-            Self::Outside => "reason-line-outside",
-            Self::CountsInside => "reason-point-inside",
-            Self::CountsOutside => "reason-point-outside",
+impl From<Reason> for Message {
+    fn from(reason: Reason) -> Self {
+        Message::new(match reason {
+            Reason::PlaneLost => "reason-plane-lost",
+            Reason::NotANumber => "reason-nan",
+            Reason::Front => "reason-line-front",
+            Reason::Behind => "reason-line-behind",
+            Reason::Crosses => "reason-line-crosses",
+            Reason::Touches => "reason-line-touches",
+            Reason::InPlane => "reason-line-in-plane",
+            Reason::ProductNotANumber => "reason-line-nan",
+            Reason::ProductUnderflows => "reason-line-underflow",
+            Reason::Inside => "reason-line-hit",
+            Reason::Outside => "reason-line-outside",
+            Reason::CountsInside => "reason-point-inside",
+            Reason::CountsOutside => "reason-point-outside",
         })
     }
 }
@@ -91,10 +90,10 @@ impl Reason {
     }
 
     /// This reason of the corrected method with its numbers; `angles` has those around the crossing point.
-    pub(crate) fn because(self, ends: &SegmentPlane, angles: Option<Message>, end: StepId) -> Because {
+    pub(crate) fn explain(self, ends: &SegmentPlane, angles: Option<Message>, end: StepId) -> DecidingStep {
         let of_ends = |id: &'static str| {
             let message = Message::new(id).with("start", short(ends.start_value));
-            Because::at(StepId::Sides, message.with("end", short(ends.end_value)))
+            DecidingStep::at(StepId::Sides, message.with("end", short(ends.end_value)))
         };
         match self {
             Self::Crosses => of_ends("because-line-crosses"),
@@ -102,10 +101,10 @@ impl Reason {
             Self::Touches => of_ends("because-line-touches"),
             Self::InPlane => of_ends("because-line-in-plane"),
             Self::Inside | Self::Outside | Self::CountsInside | Self::CountsOutside => {
-                Because::at(end, angles.unwrap_or_else(|| self.message()))
+                DecidingStep::at(end, angles.unwrap_or_else(|| self.into()))
             }
             Self::PlaneLost | Self::NotANumber | Self::ProductNotANumber | Self::ProductUnderflows => {
-                Because::at(end, self.message())
+                DecidingStep::at(end, self)
             }
         }
     }

@@ -9,16 +9,18 @@ use serde_json::json;
 
 use super::{LinePlaneLesson, LineScene, Reason};
 use crate::json::to_json;
-use crate::model::LessonTrace;
+use crate::model::Test;
 use crate::outcome::Outcome;
 use crate::rounding;
 use crate::steps::{self, Crossing};
 use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
 
-impl LessonTrace for LinePlaneLesson {
-    fn corrected(&self, evidence: &SegmentPlane) -> Vec<Step> {
-        self.scene.corrected_steps(evidence)
+impl Test for LinePlaneLesson {
+    fn corrected(&self) -> Trace {
+        let evidence = self.evidence();
+        let steps = self.scene.corrected_steps(&evidence);
+        Trace::new(Method::Corrected, Ok(self.outcome_of(&evidence)), to_json(&evidence), steps)
     }
 
     fn printed(&self) -> Trace {

@@ -3,19 +3,24 @@
 use super::LinePolygonLesson;
 use crate::exercise::dice::Dice;
 use crate::exercise::spot::{EDGE, spot};
-use crate::exercise::working::Working;
-use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Rule, Worked};
-use crate::line_plane::{END, LineLesson, LineScene, START};
-use crate::model::LessonExercise;
+use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working};
+use crate::line_plane::{END, LineScene, START};
+use crate::model::{Lesson, OnPaper};
 use crate::outcome::Answer;
 
 const PARAMETER: Formula = Formula::new("t", "h₀ / (h₀ − h₁)");
 const CROSSING: Formula = Formula::new("p′", "a + t · (b − a)");
 
-impl LessonExercise for LinePolygonLesson {
-    const RULES: &'static [Rule] =
-        &[Rule::new(&[NORMAL, OFFSET, START, END, PARAMETER, CROSSING, EDGE], &["h₀ · h₁ < 0"])];
-    const WORK: usize = 3;
+const PAPER: Paper = Paper {
+    rules: &[Rule::new(&[NORMAL, OFFSET, START, END, PARAMETER, CROSSING, EDGE], &["h₀ · h₁ < 0"])],
+    asked: &[],
+    points: 3,
+};
+
+impl OnPaper for LinePolygonLesson {
+    fn paper(&self) -> &'static Paper {
+        &PAPER
+    }
 
     fn given_numbers(&self) -> Vec<Given> {
         self.scene.given_numbers()
@@ -32,7 +37,7 @@ impl LessonExercise for LinePolygonLesson {
         (Answer::Hit(spot.is_in()), spot.into())
     }
 
-    fn random(dice: &mut Dice) -> Option<Self> {
-        Some(LineLesson::new(LineScene::random(dice)?))
+    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {
+        Some(Box::new(Self { scene: LineScene::random(dice)? }))
     }
 }

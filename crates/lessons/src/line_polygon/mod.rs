@@ -4,18 +4,22 @@ mod exercise;
 mod goals;
 mod trace;
 
+use methods::Method;
 use methods::corrected::{SegmentPolygon, segment_polygon};
 use methods::question::Query;
 
-use super::line_plane::{LineLesson, LineScene, LineTest, MEMBERS, Reason};
+use super::line_plane::{LineScene, MEMBERS, Reason};
 use super::shapes::LINE_MEANINGS;
 use super::steps;
 use crate::ask::Ask;
-use crate::because::Because;
-use crate::model::{self, ARROWS, LessonInfo, Opening, Steering, TURNING, assets};
+use crate::deciding_step::DecidingStep;
+use crate::model::{ARROWS, Lesson, LessonInfo, OnPaper, Opening, Shown, Steer, Steering, TURNING, assets};
 use crate::outcome::Outcome;
+use crate::parts::Parts;
 use crate::pictogram::{self, Stroke};
+use crate::state::StateError;
 use crate::trace::StepId;
+use base::scene::{Mark, Palette, Scene};
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "line-polygon",
@@ -41,39 +45,76 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "b", point: 1, step: StepId::Values },
         Ask::Wrong,
     ],
-    on_paper: Some(model::on_paper::<LinePolygonLesson>),
-    opening: Opening::Alone(|| Box::new(LinePolygonLesson::start())),
+    is_on_paper: true,
+    opening: Opening::Alone(|| Box::new(LinePolygonLesson { scene: LineScene::start() })),
 };
 
 /// Whether the line crosses the polygon itself.
-#[derive(Clone, PartialEq)]
-struct CrossesPolygon;
+#[derive(Clone)]
+struct LinePolygonLesson {
+    scene: LineScene,
+}
 
-type LinePolygonLesson = LineLesson<CrossesPolygon>;
+impl LinePolygonLesson {
+    fn evidence(&self) -> SegmentPolygon {
+        segment_polygon(&self.scene.line, &self.scene.polygon)
+    }
 
-fn reason(scene: &LineScene, evidence: &SegmentPolygon) -> Reason {
-    let hit = evidence.is_hit();
-    match &evidence.inside {
-        None => Reason::of_ends(&evidence.plane, &scene.polygon),
-        Some(inside) if steps::lies_inside(inside.point, &scene.polygon) == hit => Reason::of_point(hit),
-        Some(_) => Reason::by_sum(hit),
+    fn outcome_of(&self, evidence: &SegmentPolygon) -> Outcome {
+        Outcome::hit(evidence.is_hit(), self.reason(evidence))
+    }
+
+    fn reason(&self, evidence: &SegmentPolygon) -> Reason {
+        let (hit, polygon) = (evidence.is_hit(), &self.scene.polygon);
+        match &evidence.inside {
+            None => Reason::of_ends(&evidence.plane, polygon),
+            Some(inside) if steps::lies_inside(inside.point, polygon) == hit => Reason::of_point(hit),
+            Some(_) => Reason::by_sum(hit),
+        }
     }
 }
 
-impl LineTest for CrossesPolygon {
-    type Evidence = SegmentPolygon;
-    const INFO: &'static LessonInfo = &INFO;
-
-    fn evidence(scene: &LineScene) -> SegmentPolygon {
-        segment_polygon(&scene.line, &scene.polygon)
+impl Lesson for LinePolygonLesson {
+    fn info(&self) -> &'static LessonInfo {
+        &INFO
     }
 
-    fn verdict(scene: &LineScene, evidence: &SegmentPolygon) -> Outcome {
-        Outcome::hit(evidence.is_hit(), reason(scene, evidence))
+    fn duplicate(&self) -> Box<dyn Lesson> {
+        Box::new(self.clone())
     }
 
-    fn because(scene: &LineScene, evidence: &SegmentPolygon, end: StepId) -> Because {
-        let angles = evidence.inside.as_ref().map(|inside| steps::because_of_angles(inside, &scene.polygon));
-        reason(scene, evidence).because(&evidence.plane, angles, end)
+    fn parts(&self) -> Parts {
+        self.scene.parts()
+    }
+
+    fn set_parts(&mut self, parts: &Parts) -> Result<(), StateError> {
+        self.scene = LineScene::of(parts)?;
+        Ok(())
+    }
+
+    fn steered(&self, steer: Steer, _: Method) -> Parts {
+        self.scene.steered(steer)
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.outcome_of(&self.evidence())
+    }
+
+    fn explain(&self, end: StepId) -> DecidingStep {
+        let evidence = self.evidence();
+        let angles = |inside| steps::because_of_angles(inside, &self.scene.polygon);
+        self.reason(&evidence).explain(&evidence.plane, evidence.inside.as_ref().map(angles), end)
+    }
+
+    fn given(&self) -> Vec<Mark> {
+        self.scene.given()
+    }
+
+    fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {
+        self.scene.scene(answer, palette)
+    }
+
+    fn on_paper(&self) -> Option<&dyn OnPaper> {
+        Some(self)
     }
 }

@@ -4,15 +4,14 @@ use collision_core::exact;
 use glam::Vec3;
 use methods::Method;
 use methods::corrected;
-use methods::corrected::{Boundary, SegmentPolygon};
+use methods::corrected::Boundary;
 use methods::printed::{self, Errata, ErratumId};
 use serde_json::json;
 
 use super::LinePolygonLesson;
 use crate::json::to_json;
 use crate::line_plane::Reason;
-use crate::model::LessonModel;
-use crate::model::LessonTrace;
+use crate::model::Test;
 use crate::outcome::Outcome;
 use crate::steps::{self, AngleSum, EdgeSigns, Inside, WronglyInside};
 use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
@@ -21,11 +20,12 @@ use base::scene::{Mark, MarkRole};
 /// The derivation of the correct distance along the line; the text's `l` lacks the minus.
 const PARAMETER: [&str; 3] = ["n · (a + l · v) + D = 0", "k + l · m = 0", "l = −k / m"];
 
-impl LessonTrace for LinePolygonLesson {
-    fn corrected(&self, evidence: &SegmentPolygon) -> Vec<Step> {
+impl Test for LinePolygonLesson {
+    fn corrected(&self) -> Trace {
+        let evidence = self.evidence();
         let mut steps = self.scene.corrected_steps(&evidence.plane);
         steps.push(steps::line_angles(evidence.inside.as_ref(), &self.scene.polygon));
-        steps
+        Trace::new(Method::Corrected, Ok(self.outcome_of(&evidence)), to_json(&evidence), steps)
     }
 
     fn printed(&self) -> Trace {

@@ -9,9 +9,8 @@ use super::MovingSphereLesson;
 use crate::exercise::dice::Dice;
 use crate::exercise::formula::Values;
 use crate::exercise::spot::{EDGE, Spot, name_edge, spot};
-use crate::exercise::working::Working;
-use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Rule, Worked, plane};
-use crate::model::LessonExercise;
+use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
+use crate::model::{Lesson, OnPaper};
 use crate::outcome::Answer;
 
 const START: Formula = Formula::new("h₀", "n · c₀ + D");
@@ -43,8 +42,8 @@ const ENDS_BESIDE: [&str; 2] = ["|w × v|²", "|q × v|²"];
 /// The squared distances of the path's ends from the vertex at which an edge begins.
 const ENDS_FROM_VERTEX: [&str; 2] = ["|w|²", "|q|²"];
 
-impl LessonExercise for MovingSphereLesson {
-    const RULES: &'static [Rule] = &[
+const PAPER: Paper = Paper {
+    rules: &[
         Rule::new(&[NORMAL, OFFSET, START, END], &["h₀² < r² · |n|²", "h₁² < r² · |n|²"])
             .of_case("handout-case-moving-sphere-away"),
         Rule::new(&[PATH, CROSSED_AT, CROSSING, EDGE], &[]).of_case("handout-case-moving-sphere-crossing"),
@@ -59,8 +58,15 @@ impl LessonExercise for MovingSphereLesson {
             .of_case("handout-case-moving-sphere-start"),
         Rule::new(&[END_AWAY, ENDS_ALONG[1][0], ENDS_ALONG[1][1]], &["|q × v|² < r² · |v|²", "|q|² < r²"])
             .of_case("handout-case-moving-sphere-end"),
-    ];
-    const WORK: usize = 6;
+    ],
+    asked: &[],
+    points: 6,
+};
+
+impl OnPaper for MovingSphereLesson {
+    fn paper(&self) -> &'static Paper {
+        &PAPER
+    }
 
     fn given_numbers(&self) -> Vec<Given> {
         let mut given = Given::vertices(&self.triangle.vertices());
@@ -91,14 +97,14 @@ impl LessonExercise for MovingSphereLesson {
         }
     }
 
-    fn random(dice: &mut Dice) -> Option<Self> {
+    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {
         let posed = dice.triangle()?;
         let path = dice.segment(&posed)?;
         let radius = dice.level.unit().min(0.5) * dice.rng.i32(1..=3) as f32;
         let &[p0, p1, p2] = &posed.polygon[..] else { return None };
         let triangle = Triangle::new([p0, p1, p2]).ok()?;
         let ball = MovingSphere::new(path[0], path[1], radius).ok()?;
-        Some(Self { triangle, ball, ..Self::start() })
+        Some(Box::new(Self { triangle, ball, ..Self::start() }))
     }
 }
 

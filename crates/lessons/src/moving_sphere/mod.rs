@@ -5,18 +5,16 @@ mod goals;
 mod reason;
 mod trace;
 
-use collision_core::shapes::{MovingSphere, ShapeError, Triangle};
+use collision_core::shapes::{MovingSphere, Triangle};
 use glam::{Vec3, vec3};
-use methods::Method;
 use methods::corrected::{Contact, MovingSphereTriangle, moving_sphere_triangle};
 use methods::question::Query;
 
-use super::shapes::{STEP, TRIANGLE, around, given_moving_sphere, given_polygon, moving_sphere};
+use super::shapes::{TRIANGLE, degenerate_triangle, given_moving_sphere, given_polygon, moving_sphere};
 use crate::ask::Ask;
-use crate::because::Because;
-use crate::handle;
+use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
-use crate::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::model::{ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steering, TURNING, assets};
 use crate::outcome::Outcome;
 use crate::parts::Parts;
 use crate::pictogram::{self, Stroke};
@@ -80,12 +78,12 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "c₀", point: 0, step: StepId::Start },
         Ask::Wrong,
     ],
-    on_paper: Some(model::on_paper::<MovingSphereLesson>),
+    is_on_paper: true,
     opening: Opening::Alone(|| Box::new(MovingSphereLesson::start())),
 };
 
 /// The state: the shapes of the question, and the time at which the ball is shown.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 struct MovingSphereLesson {
     triangle: Triangle,
     ball: MovingSphere,
@@ -101,6 +99,14 @@ impl MovingSphereLesson {
             time: 0.0,
             turn: 0.0,
         }
+    }
+
+    fn evidence(&self) -> MovingSphereTriangle {
+        moving_sphere_triangle(&self.ball, &self.triangle)
+    }
+
+    fn outcome_of(&self, evidence: &MovingSphereTriangle) -> Outcome {
+        Outcome::hit(evidence.is_hit(), self.reason(evidence))
     }
 
     fn path(&self) -> [Vec3; 2] {
@@ -124,50 +130,15 @@ impl MovingSphereLesson {
     fn contact(&self, evidence: &MovingSphereTriangle) -> Option<Contact> {
         evidence.contact(&self.ball, &self.triangle)
     }
-
-    /// The time of the path's point that is nearest to a place.
-    fn time_near(&self, place: Vec3) -> f32 {
-        let d = self.direction();
-        let along = (place - self.ball.start()).dot(d) / d.length_squared();
-        if along.is_nan() { 0.0 } else { along.clamp(0.0, 1.0) }
-    }
 }
 
-impl LessonModel for MovingSphereLesson {
-    type Evidence = MovingSphereTriangle;
-    const INFO: &'static LessonInfo = &INFO;
-
-    fn evidence(&self) -> MovingSphereTriangle {
-        moving_sphere_triangle(&self.ball, &self.triangle)
+impl Lesson for MovingSphereLesson {
+    fn info(&self) -> &'static LessonInfo {
+        &INFO
     }
 
-    fn extent(&self) -> Vec<Vec3> {
-        let ends = self.path().map(|center| around(center, self.ball.radius()));
-        [&self.triangle.vertices()[..], ends.as_flattened()].concat()
-    }
-
-    /// The vertices, the sphere at the time that is shown, the ends of the path, and the radius. At time 0 the sphere is
-    /// at the path's start: its centre is then the start's handle, and the sphere itself is held beside its centre.
-    fn handles(&self) -> Vec<Vec3> {
-        let shown = self.center_at(self.time);
-        [&self.triangle.vertices()[..], &[shown], &handle::of_moving_sphere(&self.ball)].concat()
-    }
-
-    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
-        let mut vertices = self.triangle.vertices();
-        match handle {
-            0..3 => {
-                vertices[handle] = to;
-                self.triangle = Triangle::new(vertices)?;
-            }
-            3 => self.time = self.time_near(to),
-            of_ball => self.ball = handle::moved_sphere(&self.ball, of_ball - 4, to)?,
-        }
-        Ok(())
-    }
-
-    fn held(&self) -> Vec<Vec3> {
-        self.path().to_vec()
+    fn duplicate(&self) -> Box<dyn Lesson> {
+        Box::new(self.clone())
     }
 
     fn given(&self) -> Vec<Mark> {
@@ -184,29 +155,6 @@ impl LessonModel for MovingSphereLesson {
         [start, end].into_iter().chain(contact).collect()
     }
 
-    fn normal(&self) -> Option<Vec3> {
-        Some(self.across())
-    }
-
-    fn vertices(&self) -> Vec<Vec3> {
-        self.triangle.vertices().to_vec()
-    }
-
-    fn turn_mut(&mut self) -> &mut f32 {
-        &mut self.turn
-    }
-
-    fn shift(&mut self, steer: Steer, _: Method) {
-        let start = self.ball.start() + model::steer_point(steer, STEP);
-        if let Ok(moved) = MovingSphere::new(start, self.ball.end(), self.ball.radius()) {
-            self.ball = moved;
-        }
-    }
-
-    fn reset(&mut self) {
-        *self = Self::start();
-    }
-
     fn parts(&self) -> Parts {
         Parts {
             polygon: self.triangle.vertices().to_vec(),
@@ -218,33 +166,28 @@ impl LessonModel for MovingSphereLesson {
         }
     }
 
-    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
-        let vertex = |index: usize| parts.polygon.get(index).copied().unwrap_or_default();
-        let triangle = Triangle::new([0, 1, 2].map(vertex));
-        let triangle = triangle.map_err(|error| StateError::at("polygon", error))?;
+    fn set_parts(&mut self, parts: &Parts) -> Result<(), StateError> {
+        let triangle = degenerate_triangle(parts)?;
         let time = parts.time.unwrap_or_default();
         if !(0.0..=1.0).contains(&time) {
             return Err(StateError::at("time", LocalizedError::new("error-time-off-path")));
         }
-        Ok(Self { triangle, ball: moving_sphere(parts)?, time, turn: parts.turn })
+        *self = Self { triangle, ball: moving_sphere(parts)?, time, turn: parts.turn };
+        Ok(())
     }
 
-    fn verdict(&self, evidence: &MovingSphereTriangle) -> Outcome {
-        Outcome::hit(evidence.is_hit(), self.reason(evidence))
+    fn outcome(&self) -> Outcome {
+        self.outcome_of(&self.evidence())
     }
 
-    fn because(&self, evidence: &MovingSphereTriangle, end: StepId) -> Because {
-        self.because_of(evidence, end)
+    fn explain(&self, end: StepId) -> DecidingStep {
+        self.explain_by(&self.evidence(), end)
     }
 
     /// Draws the capsule that the sphere sweeps, the sphere at the shown time, and a ghost at the first contact. At the
     /// path's end it is grey: the lesson warns of a test there alone.
-    fn draw(
-        &self,
-        evidence: Option<&MovingSphereTriangle>,
-        outcome: Option<&Outcome>,
-        palette: &'static Palette,
-    ) -> Scene {
+    fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {
+        let (outcome, evidence) = (answer.outcome(), answer.evidence(|| self.evidence()));
         let ink = palette.sphere(outcome.map(|outcome| outcome.is_hit));
         let quiet = Ink { color: palette.grid, dashed: true };
         let [start, end] = self.path();
@@ -255,12 +198,16 @@ impl LessonModel for MovingSphereLesson {
         items.extend(Item::arrow(start, end, 0.1, 2.0, ink));
         items.push(Item::sphere(end, self.ball.radius(), quiet));
         items.push(Item::sphere(self.center_at(self.time), self.ball.radius(), ink));
-        if let Some(contact) = evidence.and_then(|evidence| self.contact(evidence)) {
+        if let Some(contact) = evidence.and_then(|evidence| self.contact(&evidence)) {
             items.push(Item::sphere(self.center_at(contact.t), self.ball.radius(), palette.neutral));
             items.push(Item::dot(contact.point, 10.0, ink.color));
         }
         let camera = Camera::new(vec3(-2.6, 1.0, 1.4), vec3(0.0, 0.4, 0.0), self.turn);
         Scene::new(camera, items, palette)
+    }
+
+    fn on_paper(&self) -> Option<&dyn OnPaper> {
+        Some(self)
     }
 }
 
@@ -285,58 +232,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_handle_moves_its_own_number_to_the_mouse() {
-        let start = MovingSphereLesson::start();
-        let before = LessonModel::parts(&start);
-        for (number, handle) in LessonModel::handles(&start).into_iter().enumerate() {
-            let mut lesson = start.clone();
-            let to = if number == 3 { start.center_at(0.5) } else { handle + Vec3::Y * 0.125 };
-            LessonModel::drag(&mut lesson, number, to).unwrap();
-            let moved = LessonModel::handles(&lesson)[number];
-            assert!(moved.distance(to) < 1e-6, "handle {number}: {moved} instead of {to}");
-            let mut expected = before.clone();
-            match number {
-                0..3 => expected.polygon[number] = to,
-                3 => expected.time = Some(0.5),
-                4 => expected.points[0] = to,
-                5 => expected.points[1] = to,
-                _ => expected.radius = LessonModel::parts(&lesson).radius,
-            }
-            assert_eq!(LessonModel::parts(&lesson), expected, "handle {number}");
-        }
-    }
-
-    #[test]
     fn each_sphere_has_its_name_before_a_step_is_selected() {
         let names = |lesson: &MovingSphereLesson| -> Vec<String> {
-            let labels = LessonModel::overview(lesson, None).into_iter().filter_map(|mark| mark.label);
+            let labels = lesson.overview(None).into_iter().filter_map(|mark| mark.label);
             labels.map(|label| label.symbol().to_owned()).collect()
         };
-        let hit = MovingSphereLesson::start();
-        assert_eq!(names(&hit), ["c₀", "c₁", "t"]);
-        let parts = LessonModel::parts(&hit);
-        let away = Parts { points: vec![Vec3::Z, Vec3::Z * 2.0], ..parts };
-        assert_eq!(names(&hit.with_parts(&away).unwrap()), ["c₀", "c₁"], "without a contact");
-    }
-
-    #[test]
-    fn at_time_0_the_mouse_takes_the_start_of_the_path() {
-        let handles = LessonModel::handles(&MovingSphereLesson::start());
-        assert_eq!(handles[3], handles[4]);
-        // Of two handles at one place the mouse takes the last one.
-        let taken = handles.iter().rposition(|handle| *handle == handles[3]);
-        assert_eq!(taken, Some(4));
+        let mut lesson = MovingSphereLesson::start();
+        assert_eq!(names(&lesson), ["c₀", "c₁", "t"]);
+        lesson.set_parts(&Parts { points: vec![Vec3::Z, Vec3::Z * 2.0], ..lesson.parts() }).unwrap();
+        assert_eq!(names(&lesson), ["c₀", "c₁"], "without a contact");
     }
 
     #[test]
     fn a_time_off_the_path_is_refused_by_its_name() {
-        let start = MovingSphereLesson::start();
-        let at = |time: f32| Parts { time: Some(time), ..LessonModel::parts(&start) };
+        let mut lesson = MovingSphereLesson::start();
+        let mut show_at = |time: f32| {
+            let parts = Parts { time: Some(time), ..lesson.parts() };
+            lesson.set_parts(&parts).map(|()| lesson.time)
+        };
         for time in [0.0, 0.5, 1.0] {
-            assert!(LessonModel::with_parts(&start, &at(time)).is_ok_and(|lesson| lesson.time == time));
+            assert!(show_at(time).is_ok_and(|shown| shown == time));
         }
         for time in [0.0_f32.next_down(), 1.0_f32.next_up(), f32::INFINITY, f32::NAN] {
-            let error = LessonModel::with_parts(&start, &at(time)).err();
+            let error = show_at(time).err();
             let error = error.map(|error| error.localized(INFO.slug).to_string());
             assert!(error.as_ref().is_some_and(|error| error.contains("`time`")), "{time}: {error:?}");
         }

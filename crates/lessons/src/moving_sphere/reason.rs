@@ -4,8 +4,7 @@ use collision_core::exact::TriangleFeature;
 use methods::corrected::{MovingSphereTriangle, SweepVerdict};
 
 use super::MovingSphereLesson;
-use crate::because::Because;
-use crate::reason::Reasons;
+use crate::deciding_step::DecidingStep;
 use crate::steps::short;
 use crate::trace::{StepId, subscript};
 use base::text::message::Message;
@@ -29,17 +28,17 @@ pub(super) enum Reason {
     OffPlane,
 }
 
-impl Reasons for Reason {
-    fn message(&self) -> Message {
-        match self {
-            Self::AtStart => Message::new("reason-sweep-at-start"),
-            Self::Face => Message::new("reason-sweep-face"),
-            Self::Edge(edge) => Message::new("reason-sweep-edge").with("edge", edge),
-            Self::Vertex(vertex) => Message::new("reason-sweep-vertex").with("vertex", vertex),
-            Self::Free => Message::new("reason-sweep-free"),
-            Self::FromBehind => Message::new("reason-sweep-from-behind"),
-            Self::NotANumber => Message::new("reason-sweep-nan"),
-            Self::OffPlane => Message::new("reason-sweep-off-plane"),
+impl From<Reason> for Message {
+    fn from(reason: Reason) -> Self {
+        match reason {
+            Reason::AtStart => Message::new("reason-sweep-at-start"),
+            Reason::Face => Message::new("reason-sweep-face"),
+            Reason::Edge(edge) => Message::new("reason-sweep-edge").with("edge", edge),
+            Reason::Vertex(vertex) => Message::new("reason-sweep-vertex").with("vertex", vertex),
+            Reason::Free => Message::new("reason-sweep-free"),
+            Reason::FromBehind => Message::new("reason-sweep-from-behind"),
+            Reason::NotANumber => Message::new("reason-sweep-nan"),
+            Reason::OffPlane => Message::new("reason-sweep-off-plane"),
         }
     }
 }
@@ -72,7 +71,7 @@ impl MovingSphereLesson {
         }
     }
 
-    pub(super) fn because_of(&self, evidence: &MovingSphereTriangle, end: StepId) -> Because {
+    pub(super) fn explain_by(&self, evidence: &MovingSphereTriangle, end: StepId) -> DecidingStep {
         let t = self.contact(evidence).map_or(0.0, |contact| contact.t);
         let sentence = match self.reason(evidence) {
             Reason::AtStart => Message::new("because-sweep-at-start")
@@ -87,6 +86,6 @@ impl MovingSphereLesson {
                 Message::new("because-sweep-free").with("radius", short(self.ball.radius()))
             }
         };
-        Because::at(end, sentence)
+        DecidingStep::at(end, sentence)
     }
 }

@@ -10,7 +10,7 @@ use serde_json::json;
 use super::MovingSphereLesson;
 use super::reason::{Reason, edge_name, vertex_name};
 use crate::json::to_json;
-use crate::model::LessonTrace;
+use crate::model::Test;
 use crate::outcome::Outcome;
 use crate::steps::{self, decides, label};
 use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace};
@@ -25,14 +25,15 @@ const OF_VERTEX: [&str; 3] = ["d²", "2 · d · m", "m² − 1"];
 const OF_EDGE: [&str; 3] =
     ["(e · d)² − e² · d²", "2 · ((e · d) · (e · m) − e² · (d · m))", "e² · (1 − m²) + (e · m)²"];
 
-impl LessonTrace for MovingSphereLesson {
-    fn corrected(&self, evidence: &MovingSphereTriangle) -> Vec<Step> {
-        let mut steps = vec![self.start_step(evidence), self.face_step(evidence.face.as_ref())];
+impl Test for MovingSphereLesson {
+    fn corrected(&self) -> Trace {
+        let evidence = self.evidence();
+        let mut steps = vec![self.start_step(&evidence), self.face_step(evidence.face.as_ref())];
         let rim = evidence.rim.as_ref();
         steps.extend((0..3).map(|number| self.vertex_step(number, rim.map(|rim| rim.vertices[number]))));
         steps.extend((0..3).map(|number| self.edge_step(number, rim.map(|rim| rim.edges[number]))));
         steps.push(self.nearest_step(rim.map(|rim| rim.first())));
-        steps
+        Trace::new(Method::Corrected, Ok(self.outcome_of(&evidence)), to_json(&evidence), steps)
     }
 
     fn printed(&self) -> Trace {

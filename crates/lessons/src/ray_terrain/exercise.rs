@@ -7,18 +7,20 @@ use glam::{Vec3, vec3};
 use super::RayTerrainLesson;
 use super::passing::{FORMULAS, Path};
 use crate::exercise::dice::{Dice, Level};
-use crate::exercise::working::Working;
-use crate::exercise::{Given, Rule, Worked};
-use crate::model::LessonExercise;
+use crate::exercise::{Given, Paper, Rule, Worked, Working};
+use crate::model::{Lesson, OnPaper};
 use base::files::elevation::{OpenTerrain, Source};
 
 /// The most places of a ray that an exercise works out.
 const MOST_PLACES: usize = 7;
 
-impl LessonExercise for RayTerrainLesson {
-    const RULES: &'static [Rule] = &[Rule::new(FORMULAS, &["r ≥ 0"])];
-    const ASKED: &'static [&'static str] = &["r", "(x, y, z)"];
-    const WORK: usize = 4;
+const PAPER: Paper =
+    Paper { rules: &[Rule::new(FORMULAS, &["r ≥ 0"])], asked: &["r", "(x, y, z)"], points: 4 };
+
+impl OnPaper for RayTerrainLesson {
+    fn paper(&self) -> &'static Paper {
+        &PAPER
+    }
 
     fn given_numbers(&self) -> Vec<Given> {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
@@ -30,7 +32,7 @@ impl LessonExercise for RayTerrainLesson {
     }
 
     /// A ray that comes down to a small terrain, which no file holds: to a place on it, or past it.
-    fn random(dice: &mut Dice) -> Option<Self> {
+    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {
         let terrain = small_terrain(dice)?;
         let direction = falling(dice);
         let place = place(dice, &terrain);
@@ -41,21 +43,22 @@ impl LessonExercise for RayTerrainLesson {
         }
         let source = Source::of_heights(&terrain);
         let lesson = Self::start(OpenTerrain::new(source, terrain).into()).ok()?;
-        Some(Self { ray: Ray::new(origin, direction).ok()?, ..lesson })
-            .filter(|lesson| lesson.comes_near(highest) && lesson.path().count() <= MOST_PLACES)
+        let lesson = Self { ray: Ray::new(origin, direction).ok()?, ..lesson };
+        let is_of_use = lesson.comes_near(highest) && lesson.path().count() <= MOST_PLACES;
+        is_of_use.then(|| Box::new(lesson) as Box<dyn Lesson>)
     }
 }
 
 impl RayTerrainLesson {
     fn path(&self) -> Path<'_> {
-        Path::new(self.terrain(), self.ray.origin(), self.ray.direction())
+        Path::new(self.ground(), self.ray.origin(), self.ray.direction())
     }
 
     /// Whether the ray is lower than the highest point while it is over the grid.
     fn comes_near(&self, highest: f32) -> bool {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
-        let [right, far] = [self.terrain().width(), self.terrain().depth()]
-            .map(|vertices| (vertices - 1) as f32 * self.terrain().cell());
+        let [right, far] = [self.ground().width(), self.ground().depth()]
+            .map(|vertices| (vertices - 1) as f32 * self.ground().cell());
         let below = (highest - origin.y) / direction.y;
         let leaves = |start: f32, speed: f32, end: f32| match speed {
             0.0 => f32::INFINITY,

@@ -28,7 +28,7 @@ impl RayTerrainLesson {
     }
 
     fn starts_below_summit(&self) -> bool {
-        self.ray.origin().y < self.terrain().height_range().1
+        self.ray.origin().y < self.ground().height_range().1
     }
 
     fn starts_underground(&self) -> bool {

@@ -18,10 +18,11 @@ use methods::question::Query;
 
 use super::shapes::{given_point, ray};
 use crate::ask::Ask;
-use crate::because::Because;
-use crate::handle;
+use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
-use crate::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::model::{
+    self, ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steer, Steering, TURNING, assets,
+};
 use crate::outcome::Outcome;
 use crate::parts::Parts;
 use crate::pictogram::Stroke;
@@ -75,14 +76,14 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     printed_normal_is_opposite: false,
     spread: [12, 10, 18],
     asks: &[Ask::Verdict, Ask::Wrong],
-    on_paper: Some(model::on_paper::<RayTerrainLesson>),
+    is_on_paper: true,
     opening: Opening::OverTerrain(|terrain| Ok(Box::new(RayTerrainLesson::start(terrain)?))),
 };
 
 /// The distance of the ray's start from the highest point, in cells; at most three quarters of the terrain's longer side.
 const START_CELLS: f32 = 24.0;
 
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 struct RayTerrainLesson {
     opened: Arc<OpenTerrain>,
     /// The ray that the lesson starts with.
@@ -97,18 +98,22 @@ impl RayTerrainLesson {
         Ok(Self { opened, start, ray: start, turn: 0.0 })
     }
 
-    fn terrain(&self) -> &Terrain {
+    fn ground(&self) -> &Terrain {
         self.opened.terrain()
     }
 
-    /// The distance of the direction's handle from the origin, in lengths of the direction.
-    fn handle_distance(&self) -> f32 {
-        reach(self.terrain()) / 3.0
+    fn evidence(&self) -> RayTerrain {
+        ray_terrain(&self.ray, self.ground())
+    }
+
+    fn outcome_of(&self, evidence: &RayTerrain) -> Outcome {
+        let stop = evidence.crossing.map(|crossing| crossing.point);
+        Outcome { stop, ..Outcome::hit(evidence.is_hit(), Reason::of(evidence)) }
     }
 
     /// The tip of the ray's arrow where no search ends it.
     fn reach_along(&self) -> Vec3 {
-        self.ray.origin() + self.ray.direction().normalize_or_zero() * reach(self.terrain())
+        self.ray.origin() + self.ray.direction().normalize_or_zero() * reach(self.ground())
     }
 
     /// The tip of the ray's arrow: the end of the search, or farther on where the method that is shown goes on.
@@ -121,7 +126,7 @@ impl RayTerrainLesson {
     }
 
     fn camera(&self) -> Camera {
-        let terrain = self.terrain();
+        let terrain = self.ground();
         let reach = reach(terrain);
         let target = self.start.at(reach * 0.5);
         let eye = target + vec3(0.35, 0.5, 1.05) * reach;
@@ -157,30 +162,18 @@ fn start_ray(opened: &OpenTerrain) -> Result<Ray, ShapeError> {
     Ray::new(origin, (target - origin).normalize_or(Vec3::NEG_Y))
 }
 
-impl LessonModel for RayTerrainLesson {
-    type Evidence = RayTerrain;
-    const INFO: &'static LessonInfo = &INFO;
+impl Lesson for RayTerrainLesson {
+    fn info(&self) -> &'static LessonInfo {
+        &INFO
+    }
 
-    fn evidence(&self) -> RayTerrain {
-        ray_terrain(&self.ray, self.terrain())
+    fn duplicate(&self) -> Box<dyn Lesson> {
+        Box::new(self.clone())
     }
 
     fn extent(&self) -> Vec<Vec3> {
-        let (origin, reach) = (self.ray.origin(), reach(self.terrain()));
+        let (origin, reach) = (self.ray.origin(), reach(self.ground()));
         vec![origin, origin + self.ray.direction().normalize_or_zero() * reach]
-    }
-
-    fn handles(&self) -> Vec<Vec3> {
-        handle::of_ray(&self.ray, self.handle_distance()).into()
-    }
-
-    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
-        self.ray = handle::moved_ray(&self.ray, handle, to, self.handle_distance())?;
-        Ok(())
-    }
-
-    fn held(&self) -> Vec<Vec3> {
-        vec![self.ray.origin()]
     }
 
     fn given(&self) -> Vec<Mark> {
@@ -193,35 +186,7 @@ impl LessonModel for RayTerrainLesson {
         ]
     }
 
-    fn normal(&self) -> Option<Vec3> {
-        None
-    }
-
-    fn vertices(&self) -> Vec<Vec3> {
-        Vec::new()
-    }
-
-    fn turn_mut(&mut self) -> &mut f32 {
-        &mut self.turn
-    }
-
-    fn shift(&mut self, steer: Steer, _: Method) {
-        let origin = self.ray.origin() + model::steer_point(steer, step(self.terrain()));
-        if let Ok(moved) = Ray::new(origin, self.ray.direction()) {
-            self.ray = moved;
-        }
-    }
-
-    fn aim(&mut self, ray: Ray) {
-        self.ray = ray;
-    }
-
-    fn reset(&mut self) {
-        self.ray = self.start;
-        self.turn = 0.0;
-    }
-
-    fn open_terrain(&self) -> Option<&Arc<OpenTerrain>> {
+    fn terrain(&self) -> Option<&Arc<OpenTerrain>> {
         Some(&self.opened)
     }
 
@@ -234,43 +199,54 @@ impl LessonModel for RayTerrainLesson {
         }
     }
 
-    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
-        Ok(Self { opened: Arc::clone(&self.opened), start: self.start, ray: ray(parts)?, turn: parts.turn })
+    fn set_parts(&mut self, parts: &Parts) -> Result<(), StateError> {
+        (self.ray, self.turn) = (ray(parts)?, parts.turn);
+        Ok(())
     }
 
-    fn is_drawn_to_the_end(&self, evidence: &RayTerrain) -> bool {
-        let t = evidence.crossing.map_or(0.0, |crossing| crossing.t);
+    fn steered(&self, steer: Steer, _: Method) -> Parts {
+        let mut parts = self.parts();
+        parts.points[0] += model::steer_point(steer, step(self.ground()));
+        parts
+    }
+
+    fn tip_distance(&self) -> f32 {
+        reach(self.ground()) / 3.0
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.outcome_of(&self.evidence())
+    }
+
+    fn explain(&self, _: StepId) -> DecidingStep {
+        reason::deciding_step(&self.evidence())
+    }
+
+    fn is_drawn_to_the_end(&self) -> bool {
+        let t = self.evidence().crossing.map_or(0.0, |crossing| crossing.t);
         t.is_nan() || t * self.ray.direction().length() <= self.reach_along().distance(self.ray.origin())
     }
 
-    fn verdict(&self, evidence: &RayTerrain) -> Outcome {
-        let stop = evidence.crossing.map(|crossing| crossing.point);
-        Outcome { stop, ..Outcome::hit(evidence.is_hit(), Reason::of(evidence)) }
-    }
-
-    fn because(&self, evidence: &RayTerrain, _: StepId) -> Because {
-        reason::because(evidence)
-    }
-
-    fn draw(
-        &self,
-        evidence: Option<&RayTerrain>,
-        outcome: Option<&Outcome>,
-        palette: &'static Palette,
-    ) -> Scene {
+    fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {
+        let (outcome, evidence) = (answer.outcome(), answer.evidence(|| self.evidence()));
         let line = palette.line(outcome.map(|outcome| outcome.is_hit));
-        let reach = reach(self.terrain());
+        let reach = reach(self.ground());
         let origin = self.ray.origin();
-        let end = evidence.map_or_else(|| self.reach_along(), |evidence| self.tip(evidence, outcome));
+        let end =
+            evidence.as_ref().map_or_else(|| self.reach_along(), |evidence| self.tip(evidence, outcome));
         let found = outcome.and_then(|outcome| outcome.stop);
-        let mut items = vec![Item::Relief(Relief::new(self.terrain().clone(), palette))];
+        let mut items = vec![Item::Relief(Relief::new(self.ground().clone(), palette))];
         items.extend(Item::arrow(origin, end, reach * 0.03, 2.0, line));
         // The search is the corrected method's, and is drawn only with its answer.
         let search = evidence.filter(|evidence| evidence.crossing.map(|crossing| crossing.point) == found);
-        items.extend(search.into_iter().flat_map(|search| search_dots(search, palette)));
+        items.extend(search.iter().flat_map(|search| search_dots(search, palette)));
         items.extend(found.map(|found| Item::dot(found, 6.0, line.color)));
         items.push(Item::dot(origin, 9.0, palette.on));
         Scene::new(self.camera(), items, palette)
+    }
+
+    fn on_paper(&self) -> Option<&dyn OnPaper> {
+        Some(self)
     }
 }
 

@@ -2,8 +2,7 @@
 
 use methods::corrected::{RayTerrain, Sample, TerrainVerdict};
 
-use crate::because::Because;
-use crate::reason::Reasons;
+use crate::deciding_step::DecidingStep;
 use crate::steps::short;
 use crate::trace::StepId;
 use base::text::message::Message;
@@ -23,18 +22,18 @@ pub(super) enum Reason {
     BelowZero,
 }
 
-impl Reasons for Reason {
-    fn message(&self) -> Message {
-        match self {
-            Self::Hit(distance) => {
+impl From<Reason> for Message {
+    fn from(reason: Reason) -> Self {
+        match reason {
+            Reason::Hit(distance) => {
                 Message::new("reason-terrain-hit").with("distance", format!("{distance:.2}"))
             }
-            Self::Above => Message::new("reason-terrain-above"),
-            Self::Below => Message::new("reason-terrain-below"),
-            Self::Outside => Message::new("reason-terrain-outside"),
-            Self::Misses => Message::new("reason-terrain-misses"),
-            Self::LeftGrid => Message::new("reason-terrain-left-grid"),
-            Self::BelowZero => Message::new("reason-terrain-below-zero"),
+            Reason::Above => Message::new("reason-terrain-above"),
+            Reason::Below => Message::new("reason-terrain-below"),
+            Reason::Outside => Message::new("reason-terrain-outside"),
+            Reason::Misses => Message::new("reason-terrain-misses"),
+            Reason::LeftGrid => Message::new("reason-terrain-left-grid"),
+            Reason::BelowZero => Message::new("reason-terrain-below-zero"),
         }
     }
 }
@@ -50,23 +49,23 @@ impl Reason {
     }
 }
 
-pub(super) fn because(evidence: &RayTerrain) -> Because {
+pub(super) fn deciding_step(evidence: &RayTerrain) -> DecidingStep {
     let above = |sample: &Sample| sample.point.y - sample.height;
     let height = || evidence.samples.last().map(|last| short(above(last).abs())).unwrap_or_default();
     match (evidence.verdict(), evidence.bracket()) {
         (TerrainVerdict::Hit, Some([from, to])) => {
             let message = Message::new("because-terrain-hit").with("from", short(above(&from)));
-            Because::at(StepId::Bracket, message.with("to", short(above(&to))))
+            DecidingStep::at(StepId::Bracket, message.with("to", short(above(&to))))
         }
-        (TerrainVerdict::Hit, None) => Because::at(StepId::Bracket, "because-terrain-on"),
+        (TerrainVerdict::Hit, None) => DecidingStep::at(StepId::Bracket, "because-terrain-on"),
         (TerrainVerdict::Above, _) => {
             let message = Message::new("because-terrain-above").with("height", height());
-            Because::at(StepId::Bracket, message)
+            DecidingStep::at(StepId::Bracket, message)
         }
         (TerrainVerdict::Below, _) => {
             let message = Message::new("because-terrain-below").with("height", height());
-            Because::at(StepId::Bracket, message)
+            DecidingStep::at(StepId::Bracket, message)
         }
-        (TerrainVerdict::Outside, _) => Because::at(StepId::Walk, "because-terrain-outside"),
+        (TerrainVerdict::Outside, _) => DecidingStep::at(StepId::Walk, "because-terrain-outside"),
     }
 }

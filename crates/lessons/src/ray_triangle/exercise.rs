@@ -5,19 +5,24 @@ use collision_core::shapes::{Ray, Triangle};
 use super::RayTriangleLesson;
 use crate::exercise::dice::Dice;
 use crate::exercise::spot::{EDGE, spot};
-use crate::exercise::working::Working;
-use crate::exercise::{Contact, Formula, Given, NORMAL, Rule, Worked};
-use crate::model::LessonExercise;
+use crate::exercise::{Contact, Formula, Given, NORMAL, Paper, Rule, Worked, Working};
+use crate::model::{Lesson, OnPaper};
 use crate::outcome::Answer;
 
 const SLOPE: Formula = Formula::new("m", "n · d");
 const PARAMETER: Formula = Formula::new("r", "n · (p₀ − o) / m");
 const POINT: Formula = Formula::new("p′", "o + r · d");
 
-impl LessonExercise for RayTriangleLesson {
-    const RULES: &'static [Rule] = &[Rule::new(&[NORMAL, SLOPE, PARAMETER, POINT, EDGE], &["r ≥ 0"])];
-    const ASKED: &'static [&'static str] = &["r", "p′"];
-    const WORK: usize = 3;
+const PAPER: Paper = Paper {
+    rules: &[Rule::new(&[NORMAL, SLOPE, PARAMETER, POINT, EDGE], &["r ≥ 0"])],
+    asked: &["r", "p′"],
+    points: 3,
+};
+
+impl OnPaper for RayTriangleLesson {
+    fn paper(&self) -> &'static Paper {
+        &PAPER
+    }
 
     fn given_numbers(&self) -> Vec<Given> {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
@@ -37,11 +42,11 @@ impl LessonExercise for RayTriangleLesson {
         (Answer::Hit(spot.is_in()), spot.into())
     }
 
-    fn random(dice: &mut Dice) -> Option<Self> {
+    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {
         let posed = dice.triangle()?;
         let [origin, along] = dice.ray(&posed)?;
         let ray = Ray::new(origin, along).ok()?;
         let &[p0, p1, p2] = &posed.polygon[..] else { return None };
-        Some(Self { triangle: Triangle::new([p0, p1, p2]).ok()?, ray, turn: 0.0 })
+        Some(Box::new(Self { triangle: Triangle::new([p0, p1, p2]).ok()?, ray, turn: 0.0 }))
     }
 }

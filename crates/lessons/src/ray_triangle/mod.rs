@@ -5,18 +5,16 @@ mod goals;
 mod reason;
 mod trace;
 
-use collision_core::shapes::{Polygon, Ray, ShapeError, Triangle};
+use collision_core::shapes::{Polygon, Ray, Triangle};
 use glam::{Vec3, vec3};
-use methods::Method;
 use methods::corrected::{self, Intersection, RayTriangle};
 use methods::question::Query;
 
-use super::shapes::{STEP, TRIANGLE, given_polygon, given_ray, ray};
+use super::shapes::{TRIANGLE, degenerate_triangle, given_polygon, given_ray, ray};
 use crate::ask::Ask;
-use crate::because::Because;
-use crate::handle;
+use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
-use crate::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::model::{ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steering, TURNING, assets};
 use crate::outcome::Outcome;
 use crate::parts::Parts;
 use crate::pictogram::{self, Stroke};
@@ -70,14 +68,14 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "o", point: 0, step: StepId::Edges },
         Ask::Wrong,
     ],
-    on_paper: Some(model::on_paper::<RayTriangleLesson>),
+    is_on_paper: true,
     opening: Opening::Alone(|| Box::new(RayTriangleLesson::start())),
 };
 
 /// The drawn length of a ray that meets nothing.
 const DRAWN: f32 = 2.0;
 
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 struct RayTriangleLesson {
     triangle: Triangle,
     ray: Ray,
@@ -93,6 +91,14 @@ impl RayTriangleLesson {
 }
 
 impl RayTriangleLesson {
+    fn evidence(&self) -> RayTriangle {
+        corrected::ray_triangle(&self.ray, &self.triangle)
+    }
+
+    fn outcome_of(&self, evidence: &RayTriangle) -> Outcome {
+        Outcome::hit(evidence.is_hit(), self.reason(evidence.verdict(), evidence))
+    }
+
     fn tip(&self) -> Vec3 {
         self.tip_with(ahead(&self.evidence()))
     }
@@ -109,35 +115,13 @@ fn ahead(evidence: &RayTriangle) -> Option<Intersection> {
     evidence.crossing.filter(|crossing| crossing.t >= 0.0)
 }
 
-impl LessonModel for RayTriangleLesson {
-    type Evidence = RayTriangle;
-    const INFO: &'static LessonInfo = &INFO;
-
-    fn evidence(&self) -> RayTriangle {
-        corrected::ray_triangle(&self.ray, &self.triangle)
+impl Lesson for RayTriangleLesson {
+    fn info(&self) -> &'static LessonInfo {
+        &INFO
     }
 
-    fn extent(&self) -> Vec<Vec3> {
-        [&self.triangle.vertices()[..], &[self.ray.origin()]].concat()
-    }
-
-    fn handles(&self) -> Vec<Vec3> {
-        [&self.triangle.vertices()[..], &handle::of_ray(&self.ray, 1.0)].concat()
-    }
-
-    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
-        let mut vertices = self.triangle.vertices();
-        if let Some(vertex) = vertices.get_mut(handle) {
-            *vertex = to;
-            self.triangle = Triangle::new(vertices)?;
-        } else {
-            self.ray = handle::moved_ray(&self.ray, handle - vertices.len(), to, 1.0)?;
-        }
-        Ok(())
-    }
-
-    fn held(&self) -> Vec<Vec3> {
-        vec![self.ray.origin()]
+    fn duplicate(&self) -> Box<dyn Lesson> {
+        Box::new(self.clone())
     }
 
     fn given(&self) -> Vec<Mark> {
@@ -151,29 +135,6 @@ impl LessonModel for RayTriangleLesson {
         Some(self.evidence().normal)
     }
 
-    fn vertices(&self) -> Vec<Vec3> {
-        self.triangle.vertices().to_vec()
-    }
-
-    fn turn_mut(&mut self) -> &mut f32 {
-        &mut self.turn
-    }
-
-    fn shift(&mut self, steer: Steer, _: Method) {
-        let origin = self.ray.origin() + model::steer_point(steer, STEP);
-        if let Ok(moved) = Ray::new(origin, self.ray.direction()) {
-            self.ray = moved;
-        }
-    }
-
-    fn aim(&mut self, ray: Ray) {
-        self.ray = ray;
-    }
-
-    fn reset(&mut self) {
-        *self = Self::start();
-    }
-
     fn parts(&self) -> Parts {
         Parts {
             polygon: self.triangle.vertices().to_vec(),
@@ -184,34 +145,29 @@ impl LessonModel for RayTriangleLesson {
         }
     }
 
-    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
-        let vertices = [0, 1, 2].map(|vertex| parts.polygon.get(vertex).copied().unwrap_or_default());
-        let triangle = Triangle::new(vertices).map_err(|error| StateError::at("polygon", error))?;
-        Ok(Self { triangle, ray: ray(parts)?, turn: parts.turn })
+    fn set_parts(&mut self, parts: &Parts) -> Result<(), StateError> {
+        *self = Self { triangle: degenerate_triangle(parts)?, ray: ray(parts)?, turn: parts.turn };
+        Ok(())
     }
 
-    fn is_drawn_to_the_end(&self, evidence: &RayTriangle) -> bool {
-        let t = evidence.crossing.map_or(0.0, |crossing| crossing.t);
+    fn outcome(&self) -> Outcome {
+        self.outcome_of(&self.evidence())
+    }
+
+    fn explain(&self, end: StepId) -> DecidingStep {
+        self.explain_by(&self.evidence(), end)
+    }
+
+    fn is_drawn_to_the_end(&self) -> bool {
+        let t = self.evidence().crossing.map_or(0.0, |crossing| crossing.t);
         t.is_nan() || t * self.ray.direction().length() <= DRAWN
     }
 
-    fn verdict(&self, evidence: &RayTriangle) -> Outcome {
-        Outcome::hit(evidence.is_hit(), self.reason(evidence.verdict(), evidence))
-    }
-
-    fn because(&self, evidence: &RayTriangle, end: StepId) -> Because {
-        self.because_of(evidence, end)
-    }
-
-    fn draw(
-        &self,
-        evidence: Option<&RayTriangle>,
-        outcome: Option<&Outcome>,
-        palette: &'static Palette,
-    ) -> Scene {
+    fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {
+        let (outcome, evidence) = (answer.outcome(), answer.evidence(|| self.evidence()));
         let [p0, p1, p2] = self.triangle.vertices();
         let line = palette.line(outcome.map(|outcome| outcome.is_hit));
-        let ahead = evidence.and_then(ahead);
+        let ahead = evidence.as_ref().and_then(ahead);
         let mut items = Item::polygon(&[p0, p1, p2], palette);
         items.extend(Item::arrow(p0, p1, 0.1, 3.0, palette.edges[0]));
         items.extend(Item::arrow(p0, p2, 0.1, 3.0, palette.edges[1]));
@@ -220,6 +176,10 @@ impl LessonModel for RayTriangleLesson {
         items.push(Item::dot(self.ray.origin(), 10.0, palette.on));
         let camera = Camera::new(vec3(2.6, 1.0, 1.6), vec3(0.0, 0.4, 0.1), self.turn);
         Scene::new(camera, items, palette)
+    }
+
+    fn on_paper(&self) -> Option<&dyn OnPaper> {
+        Some(self)
     }
 }
 

@@ -4,8 +4,7 @@ use glam::DVec3;
 use methods::corrected::{Parameters, RayTriangle, RayVerdict};
 
 use super::RayTriangleLesson;
-use crate::because::Because;
-use crate::reason::Reasons;
+use crate::deciding_step::DecidingStep;
 use crate::steps::short;
 use crate::trace::StepId;
 use base::text::message::Message;
@@ -39,24 +38,24 @@ pub(super) enum Reason {
     NotANumber,
 }
 
-impl Reasons for Reason {
-    fn message(&self) -> Message {
-        match *self {
-            Self::Hit(Parameters { s, t }) => {
+impl From<Reason> for Message {
+    fn from(reason: Reason) -> Self {
+        match reason {
+            Reason::Hit(Parameters { s, t }) => {
                 Message::new("reason-ray-hit").with("s", short(s)).with("t", short(t))
             }
-            Self::HitAt(point) => Message::new("reason-ray-hit-at").with("point", short(point)),
-            Self::OutsideS(s) => Message::new("reason-ray-outside-s").with("s", short(s)),
-            Self::OutsideT(t) => Message::new("reason-ray-outside-t").with("t", short(t)),
-            Self::OutsideSum(sum) => Message::new("reason-ray-outside-sum").with("sum", short(sum)),
-            Self::BeyondS(s) => Message::new("reason-ray-beyond-s").with("s", short(s)),
-            Self::Beside => Message::new("reason-ray-beside"),
-            Self::Parallel => Message::new("reason-ray-parallel"),
-            Self::CountsParallel => Message::new("reason-ray-counts-parallel"),
-            Self::Behind => Message::new("reason-ray-behind"),
-            Self::Degenerate => Message::new("reason-ray-degenerate"),
-            Self::Flat => Message::new("reason-ray-flat"),
-            Self::NotANumber => Message::new("reason-ray-nan"),
+            Reason::HitAt(point) => Message::new("reason-ray-hit-at").with("point", short(point)),
+            Reason::OutsideS(s) => Message::new("reason-ray-outside-s").with("s", short(s)),
+            Reason::OutsideT(t) => Message::new("reason-ray-outside-t").with("t", short(t)),
+            Reason::OutsideSum(sum) => Message::new("reason-ray-outside-sum").with("sum", short(sum)),
+            Reason::BeyondS(s) => Message::new("reason-ray-beyond-s").with("s", short(s)),
+            Reason::Beside => Message::new("reason-ray-beside"),
+            Reason::Parallel => Message::new("reason-ray-parallel"),
+            Reason::CountsParallel => Message::new("reason-ray-counts-parallel"),
+            Reason::Behind => Message::new("reason-ray-behind"),
+            Reason::Degenerate => Message::new("reason-ray-degenerate"),
+            Reason::Flat => Message::new("reason-ray-flat"),
+            Reason::NotANumber => Message::new("reason-ray-nan"),
         }
     }
 }
@@ -81,9 +80,9 @@ impl RayTriangleLesson {
         }
     }
 
-    pub(super) fn because_of(&self, evidence: &RayTriangle, end: StepId) -> Because {
+    pub(super) fn explain_by(&self, evidence: &RayTriangle, end: StepId) -> DecidingStep {
         let reason = self.reason(evidence.verdict(), evidence);
-        Because::at(
+        DecidingStep::at(
             end,
             match reason {
                 Reason::Hit(Parameters { s, t }) => {
@@ -105,7 +104,7 @@ impl RayTriangleLesson {
                 | Reason::Beside
                 | Reason::Degenerate
                 | Reason::Flat
-                | Reason::NotANumber => reason.message(),
+                | Reason::NotANumber => reason.into(),
             },
         )
     }

@@ -9,6 +9,7 @@ use methods::Method;
 use super::Session;
 use super::shelf::Refusal;
 use crate::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
+use crate::handle::Handle;
 use crate::parts::Parts;
 use crate::pseudocode::{self, Listed};
 
@@ -290,10 +291,10 @@ impl Session {
     }
 
     /// Judges the place to which a vertex was to be dragged, if the lesson refuses it there.
-    pub(super) fn judge_refused_vertex(&mut self, handle: usize, to: Vec3) {
+    pub(super) fn judge_refused_vertex(&mut self, handle: Handle, to: Vec3) {
         let mut parts = self.lesson().parts();
-        if let Some(vertex) = parts.polygon.get_mut(handle) {
-            *vertex = to;
+        if let Handle::Vertex(index) = handle {
+            parts.polygon[index] = to;
             self.judge_refused(&parts);
         }
     }

@@ -7,17 +7,17 @@ use glam::Vec3;
 
 use super::Session;
 use super::look::ViewMode;
+use crate::handle::Handle;
 use crate::model::{self, Lesson, Steer};
 use crate::parts::Parts;
 use crate::shapes::STEP;
 use base::text::error;
 
 /// A shape that is dragged as a whole.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Shape {
-    /// The sphere.
-    Sphere,
-    /// The polygon.
+    /// The sphere, by the handle at its centre, which is here.
+    Sphere(Handle, Vec3),
     Polygon,
 }
 
@@ -86,7 +86,7 @@ impl Session {
     }
 
     /// The places by which shapes are dragged, while they may be.
-    pub fn handles(&self) -> Vec<Vec3> {
+    pub fn handles(&self) -> Vec<(Handle, Vec3)> {
         if self.look == ViewMode::Original || self.is_asked() { Vec::new() } else { self.lesson().handles() }
     }
 
@@ -97,12 +97,13 @@ impl Session {
         }
         let parts = self.lesson().parts();
         let on_sphere = || {
-            let center = *self.lesson().handles().get(parts.polygon.len())?;
+            let (handle, center) = self.sphere()?;
             let radius = parts.radius?;
             let along = ray.direction().normalize();
             let distance = (center - ray.origin()).dot(along);
             let point = ray.origin() + along * distance;
-            (distance > 0.0 && point.distance(center) <= radius).then_some((Shape::Sphere, point))
+            (distance > 0.0 && point.distance(center) <= radius)
+                .then_some((Shape::Sphere(handle, center), point))
         };
         let on_polygon = || {
             let polygon = Polygon::new(&parts.polygon).ok()?;
@@ -111,6 +112,12 @@ impl Session {
             (place.t > 0.0).then_some((Shape::Polygon, place.point.as_vec3()))
         };
         on_sphere().or_else(on_polygon)
+    }
+
+    /// The handle at the centre of the sphere as it is drawn; of one that moves, at the shown time.
+    fn sphere(&self) -> Option<(Handle, Vec3)> {
+        let is_center = |(handle, _): &(Handle, Vec3)| matches!(handle, Handle::Time | Handle::Point(_));
+        self.lesson().handles().into_iter().find(is_center)
     }
 
     /// Moves the whole polygon: its vertices are these, moved by an offset.
@@ -132,15 +139,15 @@ impl Session {
         self.remember();
     }
 
-    /// Drags a handle, by its number, to another place.
+    /// Drags a handle to another place.
     ///
     /// # Errors
     /// If there is no such shape, or if a question is still open; nothing changes then.
-    pub fn drag_handle(&mut self, handle: usize, to: Vec3) -> Result<()> {
+    pub fn drag_handle(&mut self, handle: Handle, to: Vec3) -> Result<()> {
         self.leave_question()?;
         if let Err(refusal) = self.lessons.current_mut().drag(handle, to) {
             self.judge_refused_vertex(handle, to);
-            return Err(refusal.into());
+            return Err(refusal);
         }
         self.judge();
         Ok(())

@@ -57,12 +57,15 @@ impl Session {
             MarkShape::Segment(from, to) => Some([from, to]),
             _ => None,
         });
-        let (lesson, parts) = (self.lesson(), self.lesson().parts());
+        let parts = self.lesson().parts();
         let ray = || {
             let (from, along) = parts.points.first().copied().zip(parts.direction)?;
             Some([from, from + along.normalize_or_zero() * DRAWN])
         };
-        let held = || lesson.handles().get(lesson.vertices().len()..)?.first_chunk().copied();
+        let held = || {
+            let shape = self.lesson().handles().into_iter().skip(parts.polygon.len()).map(|(_, at)| at);
+            shape.collect::<Vec<_>>().first_chunk().copied()
+        };
         directions.next_back().or_else(ray).or_else(held)
     }
 }

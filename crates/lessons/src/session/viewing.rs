@@ -201,7 +201,7 @@ impl Session {
 
     /// The camera that the way of looking starts with.
     pub(super) fn home(&mut self) {
-        *self.lessons.current_mut().turn() = 0.0;
+        self.lessons.current_mut().set_turn(0.0);
         let start = Views::of(self.lesson(), &self.scene().camera);
         self.cameras.send_home(self.look, start.get(self.look));
     }

@@ -7,9 +7,8 @@ use collision_core::shapes::{Polygon, Sphere};
 use super::SpherePolygonLesson;
 use crate::exercise::dice::Dice;
 use crate::exercise::spot::{EDGE, name_edge, spot};
-use crate::exercise::working::Working;
-use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Rule, Worked, plane};
-use crate::model::LessonExercise;
+use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
+use crate::model::{Lesson, OnPaper};
 use crate::outcome::Answer;
 
 const VALUE: Formula = Formula::new("h", "n · c + D");
@@ -18,12 +17,19 @@ const PARAMETER: Formula = Formula::new("t", "(c − A) · (B − A) / |B − A|
 const CLAMPED: Formula = Formula::new("t′", "min(max(t, 0), 1)");
 const NEAREST: Formula = Formula::new("q", "A + t′ · (B − A)");
 
-impl LessonExercise for SpherePolygonLesson {
-    const RULES: &'static [Rule] = &[Rule::new(
+const PAPER: Paper = Paper {
+    rules: &[Rule::new(
         &[NORMAL, OFFSET, VALUE, FOOT, EDGE, PARAMETER, CLAMPED, NEAREST],
         &["h² < r² · |n|²", "|c − q|² < r²"],
-    )];
-    const WORK: usize = 4;
+    )],
+    asked: &[],
+    points: 4,
+};
+
+impl OnPaper for SpherePolygonLesson {
+    fn paper(&self) -> &'static Paper {
+        &PAPER
+    }
 
     fn given_numbers(&self) -> Vec<Given> {
         let mut given = Given::vertices(self.polygon.vertices());
@@ -49,11 +55,11 @@ impl LessonExercise for SpherePolygonLesson {
         reach(working, count)
     }
 
-    fn random(dice: &mut Dice) -> Option<Self> {
+    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {
         let posed = dice.polygon()?;
         let (center, radius) = dice.sphere(&posed)?;
         let sphere = Sphere::new(center, radius).ok()?;
-        Some(Self { polygon: Polygon::new(&posed.polygon).ok()?, sphere, turn: 0.0 })
+        Some(Box::new(Self { polygon: Polygon::new(&posed.polygon).ok()?, sphere, turn: 0.0 }))
     }
 }
 

@@ -5,20 +5,18 @@ mod goals;
 mod reason;
 mod trace;
 
-use collision_core::shapes::{Polygon, ShapeError, Sphere};
+use collision_core::shapes::{Polygon, Sphere};
 use glam::{Vec3, vec3};
-use methods::Method;
 use methods::corrected::{SpherePolygon, SphereVerdict, sphere_polygon};
 use methods::question::Query;
 
-use super::shapes::{STEP, around, given_point, given_polygon, given_radius, polygon, triangle};
+use super::shapes::{given_point, given_polygon, given_radius, polygon, triangle};
 use super::steps;
 use super::trace::subscript;
 use crate::ask::Ask;
-use crate::because::Because;
-use crate::handle;
+use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
-use crate::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::model::{ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steering, TURNING, assets};
 use crate::outcome::Outcome;
 use crate::parts::Parts;
 use crate::pictogram::{self, Stroke};
@@ -74,11 +72,11 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "c", point: 0, step: StepId::Side },
         Ask::Wrong,
     ],
-    on_paper: Some(model::on_paper::<SpherePolygonLesson>),
+    is_on_paper: true,
     opening: Opening::Alone(|| Box::new(SpherePolygonLesson::start())),
 };
 
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 struct SpherePolygonLesson {
     polygon: Polygon,
     sphere: Sphere,
@@ -93,6 +91,14 @@ impl SpherePolygonLesson {
 }
 
 impl SpherePolygonLesson {
+    fn evidence(&self) -> SpherePolygon {
+        sphere_polygon(&self.sphere, &self.polygon)
+    }
+
+    fn outcome_of(&self, evidence: &SpherePolygon) -> Outcome {
+        Outcome::hit(evidence.is_hit(), self.reason(evidence))
+    }
+
     fn reason(&self, evidence: &SpherePolygon) -> Reason {
         let plane = &evidence.plane;
         match evidence.verdict() {
@@ -122,35 +128,13 @@ impl SpherePolygonLesson {
     }
 }
 
-impl LessonModel for SpherePolygonLesson {
-    type Evidence = SpherePolygon;
-    const INFO: &'static LessonInfo = &INFO;
-
-    fn evidence(&self) -> SpherePolygon {
-        sphere_polygon(&self.sphere, &self.polygon)
+impl Lesson for SpherePolygonLesson {
+    fn info(&self) -> &'static LessonInfo {
+        &INFO
     }
 
-    fn extent(&self) -> Vec<Vec3> {
-        let (center, radius) = (self.sphere.center(), self.sphere.radius());
-        [self.polygon.vertices(), &around(center, radius)].concat()
-    }
-
-    fn handles(&self) -> Vec<Vec3> {
-        let (center, radius) = (self.sphere.center(), self.sphere.radius());
-        [self.polygon.vertices(), &[center, center + Vec3::Y * radius]].concat()
-    }
-
-    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
-        match handle.checked_sub(self.polygon.vertices().len()) {
-            None => self.polygon = handle::with_vertex(&self.polygon, handle, to)?,
-            Some(0) => self.sphere = Sphere::new(to, self.sphere.radius())?,
-            Some(_) => self.sphere = Sphere::new(self.sphere.center(), self.sphere.center().distance(to))?,
-        }
-        Ok(())
-    }
-
-    fn held(&self) -> Vec<Vec3> {
-        vec![self.sphere.center()]
+    fn duplicate(&self) -> Box<dyn Lesson> {
+        Box::new(self.clone())
     }
 
     fn given(&self) -> Vec<Mark> {
@@ -158,29 +142,6 @@ impl LessonModel for SpherePolygonLesson {
         let mut given = given_polygon(self.polygon.vertices(), self.polygon.plane_equation().normal);
         given.extend([given_point(center, "c", "label-center"), given_radius(center, radius)]);
         given
-    }
-
-    fn normal(&self) -> Option<Vec3> {
-        Some(self.polygon.plane_equation().normal)
-    }
-
-    fn vertices(&self) -> Vec<Vec3> {
-        self.polygon.vertices().to_vec()
-    }
-
-    fn turn_mut(&mut self) -> &mut f32 {
-        &mut self.turn
-    }
-
-    fn shift(&mut self, steer: Steer, _: Method) {
-        let center = self.sphere.center() + model::steer_point(steer, STEP);
-        if let Ok(moved) = Sphere::new(center, self.sphere.radius()) {
-            self.sphere = moved;
-        }
-    }
-
-    fn reset(&mut self) {
-        *self = Self::start();
     }
 
     fn parts(&self) -> Parts {
@@ -193,26 +154,30 @@ impl LessonModel for SpherePolygonLesson {
         }
     }
 
-    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+    fn set_parts(&mut self, parts: &Parts) -> Result<(), StateError> {
         let polygon = polygon(parts)?;
         let sphere = Sphere::new(parts.point(), parts.radius.unwrap_or_default());
         let sphere = sphere.map_err(|error| StateError::at("radius", error))?;
-        Ok(Self { polygon, sphere, turn: parts.turn })
+        *self = Self { polygon, sphere, turn: parts.turn };
+        Ok(())
     }
 
-    fn verdict(&self, evidence: &SpherePolygon) -> Outcome {
-        Outcome::hit(evidence.is_hit(), self.reason(evidence))
+    fn outcome(&self) -> Outcome {
+        self.outcome_of(&self.evidence())
     }
 
-    fn because(&self, evidence: &SpherePolygon, end: StepId) -> Because {
-        self.because_of(evidence, end)
+    fn explain(&self, end: StepId) -> DecidingStep {
+        self.explain_by(&self.evidence(), end)
     }
 
-    fn draw(&self, _: Option<&SpherePolygon>, outcome: Option<&Outcome>, palette: &'static Palette) -> Scene {
-        let ink = palette.sphere(outcome.map(|outcome| outcome.is_hit));
+    fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {
+        let ink = palette.sphere(answer.outcome().map(|outcome| outcome.is_hit));
         let mut items = Item::polygon(self.polygon.vertices(), palette);
         items.push(Item::sphere(self.sphere.center(), self.sphere.radius(), ink));
         let camera = Camera::new(vec3(-2.5, 0.5, -0.1), vec3(0.0, 0.5, 0.0), self.turn);
         Scene::new(camera, items, palette)
+    }
+    fn on_paper(&self) -> Option<&dyn OnPaper> {
+        Some(self)
     }
 }

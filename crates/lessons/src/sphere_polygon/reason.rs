@@ -3,8 +3,7 @@
 use methods::corrected::{SpherePolygon, SphereSide};
 
 use super::SpherePolygonLesson;
-use crate::because::Because;
-use crate::reason::Reasons;
+use crate::deciding_step::DecidingStep;
 use crate::steps::short;
 use crate::trace::StepId;
 use base::text::message::Message;
@@ -31,19 +30,19 @@ pub(super) enum Reason {
     NoEdge,
 }
 
-impl Reasons for Reason {
-    fn message(&self) -> Message {
-        match self {
-            Self::PlaneLost => Message::new("reason-plane-lost"),
-            Self::Front => Message::new("reason-sphere-front"),
-            Self::Behind => Message::new("reason-sphere-behind"),
-            Self::Clear => Message::new("reason-sphere-clear"),
-            Self::Face => Message::new("reason-face"),
-            Self::FaceBySum => Message::new("reason-face-by-sum"),
-            Self::Edge(edge) => Message::new("reason-edge").with("edge", edge),
-            Self::Boundary => Message::new("reason-rim"),
-            Self::Beside(edge) => Message::new("reason-beside").with("edge", edge),
-            Self::NoEdge => Message::new("reason-no-edge"),
+impl From<Reason> for Message {
+    fn from(reason: Reason) -> Self {
+        match reason {
+            Reason::PlaneLost => Message::new("reason-plane-lost"),
+            Reason::Front => Message::new("reason-sphere-front"),
+            Reason::Behind => Message::new("reason-sphere-behind"),
+            Reason::Clear => Message::new("reason-sphere-clear"),
+            Reason::Face => Message::new("reason-face"),
+            Reason::FaceBySum => Message::new("reason-face-by-sum"),
+            Reason::Edge(edge) => Message::new("reason-edge").with("edge", edge),
+            Reason::Boundary => Message::new("reason-rim"),
+            Reason::Beside(edge) => Message::new("reason-beside").with("edge", edge),
+            Reason::NoEdge => Message::new("reason-no-edge"),
         }
     }
 }
@@ -65,16 +64,16 @@ impl Reason {
 }
 
 impl SpherePolygonLesson {
-    pub(super) fn because_of(&self, evidence: &SpherePolygon, end: StepId) -> Because {
+    pub(super) fn explain_by(&self, evidence: &SpherePolygon, end: StepId) -> DecidingStep {
         let about = |id: &'static str, distance: f32| {
             let message = Message::new(id).with("distance", short(distance.abs()));
-            Because::at(end, message.with("radius", short(self.sphere.radius())))
+            DecidingStep::at(end, message.with("radius", short(self.sphere.radius())))
         };
         let plane = evidence.plane.distance;
         let nearest = evidence.nearest_edge().map_or(plane, |(_, edge)| edge.distance);
         let reason = self.reason(evidence);
         match reason {
-            Reason::PlaneLost => Because::at(end, reason.message()),
+            Reason::PlaneLost => DecidingStep::at(end, reason),
             Reason::Front | Reason::Behind | Reason::Clear => about("because-sphere-clear", plane),
             Reason::Face | Reason::FaceBySum => about("because-sphere-face", plane),
             Reason::Edge(_) | Reason::Boundary => about("because-sphere-edge", nearest),

@@ -11,7 +11,7 @@ use serde_json::json;
 use super::SpherePolygonLesson;
 use super::reason::Reason;
 use crate::json::to_json;
-use crate::model::LessonTrace;
+use crate::model::Test;
 use crate::outcome::Outcome;
 use crate::rounding;
 use crate::steps::{self, AngleSum, EdgeSigns, Inside, SignedAngles, WronglyInside, decides, label};
@@ -23,48 +23,11 @@ use base::text::message::Message;
 const PROJECTION: [&str; 3] =
     ["p′ = c − x · n", "n · (c − x · n) + D = 0", "x = (n · c + D) / |n|² = s / |n|"];
 
-impl LessonTrace for SpherePolygonLesson {
-    fn corrected(&self, evidence: &SpherePolygon) -> Vec<Step> {
-        let plane = &evidence.plane;
-        let (normal, center) = (plane.plane.normal, self.sphere.center());
-        let value = steps::half_space_value(
-            EquationId::Value,
-            "h",
-            ("c", center),
-            (normal, plane.plane.d),
-            plane.value,
-        );
-        let distance = Equation::new(EquationId::Distance, "s", "h / |n|", plane.distance)
-            .put("{} / {}", [plane.value.into(), normal.length().into()]);
-        let mut steps = vec![
-            steps::plane(&self.polygon, &plane.plane),
-            self.side("why-sphere-side", vec![value, distance], plane.distance, normal, plane.side()),
-        ];
-        let inside = evidence.inside.as_ref();
-        steps.push(self.projection(inside.map(|inside| {
-            let given = [center.into(), plane.distance.into(), normal.into(), normal.length().into()];
-            let equation = Equation::new(EquationId::Projected, "p′", "c − s · n / |n|", inside.point);
-            (inside.point, equation.put("{} − {} · {} / {}", given))
-        })));
-        steps.push(Step::new(StepId::Angles, "step-angles", "why-angles").if_reached(
-            inside,
-            |step, inside| {
-                let finding = SignedAngles::of(inside, &self.polygon).finding(signed_angles_finding);
-                AngleSum::corrected(inside, &self.polygon)
-                    .fill(step, "label-projected", finding)
-                    .explains(steps::counts_as_inside(inside.is_inside(), inside.point, &self.polygon))
-                    .ends(inside.is_inside())
-            },
-        ));
-        let edges = evidence.edges.iter().flatten().enumerate().map(|(index, edge)| MeasuredEdge {
-            equations: self.closest_equations(index, edge.closest).into(),
-            closest: edge.closest.point,
-            distance: edge.distance,
-        });
-        steps.extend(self.edges(edges.collect(), false));
-        let nearest = evidence.nearest_edge();
-        steps.push(self.nearest(nearest.map(|(index, edge)| (index, edge.closest.point, edge.distance))));
-        steps
+impl Test for SpherePolygonLesson {
+    fn corrected(&self) -> Trace {
+        let evidence = self.evidence();
+        let steps = self.corrected_steps(&evidence);
+        Trace::new(Method::Corrected, Ok(self.outcome_of(&evidence)), to_json(&evidence), steps)
     }
 
     fn printed(&self) -> Trace {
@@ -185,6 +148,49 @@ impl LessonTrace for SpherePolygonLesson {
 }
 
 impl SpherePolygonLesson {
+    fn corrected_steps(&self, evidence: &SpherePolygon) -> Vec<Step> {
+        let plane = &evidence.plane;
+        let (normal, center) = (plane.plane.normal, self.sphere.center());
+        let value = steps::half_space_value(
+            EquationId::Value,
+            "h",
+            ("c", center),
+            (normal, plane.plane.d),
+            plane.value,
+        );
+        let distance = Equation::new(EquationId::Distance, "s", "h / |n|", plane.distance)
+            .put("{} / {}", [plane.value.into(), normal.length().into()]);
+        let mut steps = vec![
+            steps::plane(&self.polygon, &plane.plane),
+            self.side("why-sphere-side", vec![value, distance], plane.distance, normal, plane.side()),
+        ];
+        let inside = evidence.inside.as_ref();
+        steps.push(self.projection(inside.map(|inside| {
+            let given = [center.into(), plane.distance.into(), normal.into(), normal.length().into()];
+            let equation = Equation::new(EquationId::Projected, "p′", "c − s · n / |n|", inside.point);
+            (inside.point, equation.put("{} − {} · {} / {}", given))
+        })));
+        steps.push(Step::new(StepId::Angles, "step-angles", "why-angles").if_reached(
+            inside,
+            |step, inside| {
+                let finding = SignedAngles::of(inside, &self.polygon).finding(signed_angles_finding);
+                AngleSum::corrected(inside, &self.polygon)
+                    .fill(step, "label-projected", finding)
+                    .explains(steps::counts_as_inside(inside.is_inside(), inside.point, &self.polygon))
+                    .ends(inside.is_inside())
+            },
+        ));
+        let edges = evidence.edges.iter().flatten().enumerate().map(|(index, edge)| MeasuredEdge {
+            equations: self.closest_equations(index, edge.closest).into(),
+            closest: edge.closest.point,
+            distance: edge.distance,
+        });
+        steps.extend(self.edges(edges.collect(), false));
+        let nearest = evidence.nearest_edge();
+        steps.push(self.nearest(nearest.map(|(index, edge)| (index, edge.closest.point, edge.distance))));
+        steps
+    }
+
     /// Whether the sphere is farther from the plane than its radius, for certain: the next larger one, too, would not
     /// cut it.
     fn is_apart(&self) -> bool {

@@ -150,7 +150,7 @@ impl Trace {
 
     pub fn reason(&self) -> Message {
         match &self.verdict {
-            Ok(outcome) => outcome.reason.message(),
+            Ok(outcome) => outcome.reason.clone(),
             Err(NoAnswer::Endless) => "reason-endless".into(),
             Err(NoAnswer::Nan) => "reason-nan".into(),
         }

@@ -20,10 +20,9 @@ use methods::walk::{Pushed, corrected, printed};
 
 use super::shapes::{around, given_moving_sphere, moving_sphere};
 use crate::ask::Ask;
-use crate::because::Because;
-use crate::handle;
+use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
-use crate::model::{LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::model::{Lesson, LessonInfo, Opening, Shown, Steer, Steering, TURNING, assets};
 use crate::outcome::Outcome;
 use crate::parts::Parts;
 use crate::pictogram::Stroke;
@@ -84,7 +83,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     spread: [16, 0, 30],
     asks: &[Ask::Verdict, Ask::Wrong],
     // No paper holds so many triangles.
-    on_paper: None,
+    is_on_paper: false,
     opening: Opening::InWorld(|world| Ok(Box::new(WorldLesson::start(world)?))),
 };
 
@@ -96,7 +95,7 @@ const TURN: f32 = 15.0;
 const LONGER: f32 = 1.25;
 
 /// The state: a ball, its wished path in one frame, and the order of the list of triangles.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 struct WorldLesson {
     world: Arc<World>,
     /// The world's mesh, its triangles in the order of the state.
@@ -120,6 +119,14 @@ impl WorldLesson {
         self.ball.end() - self.ball.start()
     }
 
+    fn evidence(&self) -> corrected::Walk {
+        corrected::walk(&self.ball, self.index())
+    }
+
+    fn outcome_of(&self, evidence: &corrected::Walk) -> Outcome {
+        Outcome { stop: Some(evidence.end()), ..Outcome::hit(evidence.is_hit(), self.reason(evidence)) }
+    }
+
     fn exact_walk(&self) -> walk::Walk {
         walk::walk(&self.ball, self.index())
     }
@@ -135,21 +142,6 @@ impl WorldLesson {
             Method::Corrected => self.evidence().end(),
             Method::Printed => self.printed_walk(Errata::NONE).end(),
         }
-    }
-
-    /// The ball after a key press, if its numbers make one.
-    fn steered(&self, steer: Steer, method: Method) -> Result<MovingSphere, ShapeError> {
-        let d = self.direction();
-        let start = if steer == Steer::Up { self.stop(method) } else { self.ball.start() };
-        let way = match steer {
-            Steer::Up | Steer::TurnLeft | Steer::TurnRight => d,
-            Steer::Down => vec3(-d.x, d.y, -d.z),
-            Steer::Left => turned(d, TURN),
-            Steer::Right => turned(d, -TURN),
-            Steer::ZMinus => d / LONGER,
-            Steer::ZPlus => d * LONGER,
-        };
-        MovingSphere::new(start, start + way, self.ball.radius())
     }
 }
 
@@ -175,31 +167,19 @@ fn turned(d: Vec3, degrees: f32) -> Vec3 {
     vec3(d.x * cos + d.z * sin, d.y, d.z * cos - d.x * sin)
 }
 
-impl LessonModel for WorldLesson {
-    type Evidence = corrected::Walk;
-    const INFO: &'static LessonInfo = &INFO;
+impl Lesson for WorldLesson {
+    fn info(&self) -> &'static LessonInfo {
+        &INFO
+    }
 
-    fn evidence(&self) -> corrected::Walk {
-        corrected::walk(&self.ball, self.index())
+    fn duplicate(&self) -> Box<dyn Lesson> {
+        Box::new(self.clone())
     }
 
     fn extent(&self) -> Vec<Vec3> {
         // Something of the world around the ball, too.
         let reach = self.ball.radius() * 2.5;
         [self.ball.start(), self.near_end()].map(|center| around(center, reach)).as_flattened().to_vec()
-    }
-
-    fn handles(&self) -> Vec<Vec3> {
-        handle::of_moving_sphere(&self.ball).into()
-    }
-
-    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
-        self.ball = handle::moved_sphere(&self.ball, handle, to)?;
-        Ok(())
-    }
-
-    fn held(&self) -> Vec<Vec3> {
-        vec![self.ball.start(), self.ball.end()]
     }
 
     fn given(&self) -> Vec<Mark> {
@@ -216,28 +196,6 @@ impl LessonModel for WorldLesson {
     /// The centre of the ball, and the direction of its path.
     fn eye(&self) -> Option<[Vec3; 2]> {
         Some([self.ball.start(), self.direction()])
-    }
-
-    fn normal(&self) -> Option<Vec3> {
-        None
-    }
-
-    fn vertices(&self) -> Vec<Vec3> {
-        Vec::new()
-    }
-
-    fn turn_mut(&mut self) -> &mut f32 {
-        &mut self.turn
-    }
-
-    fn shift(&mut self, steer: Steer, method: Method) {
-        if let Ok(moved) = self.steered(steer, method) {
-            self.ball = moved;
-        }
-    }
-
-    fn reset(&mut self) {
-        *self = Self::start(Arc::clone(&self.world)).expect("the world has opened before");
     }
 
     fn world(&self) -> Option<&Arc<World>> {
@@ -258,32 +216,39 @@ impl LessonModel for WorldLesson {
         }
     }
 
-    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+    fn set_parts(&mut self, parts: &Parts) -> Result<(), StateError> {
         let number = order::read(parts.order.unwrap_or_default());
         let number = number.map_err(|error| StateError::at("order", error))?;
-        Ok(Self {
-            world: Arc::clone(&self.world),
-            ordered: self.ordered.clone().in_order(&self.world, number),
-            ball: moving_sphere(parts)?,
-            turn: parts.turn,
-        })
+        (self.ball, self.turn) = (moving_sphere(parts)?, parts.turn);
+        self.ordered = self.ordered.clone().in_order(&self.world, number);
+        Ok(())
     }
 
-    fn verdict(&self, evidence: &corrected::Walk) -> Outcome {
-        Outcome { stop: Some(evidence.end()), ..Outcome::hit(evidence.is_hit(), self.reason(evidence)) }
+    fn steered(&self, steer: Steer, method: Method) -> Parts {
+        let d = self.direction();
+        let start = if steer == Steer::Up { self.stop(method) } else { self.ball.start() };
+        let way = match steer {
+            Steer::Up | Steer::TurnLeft | Steer::TurnRight => d,
+            Steer::Down => vec3(-d.x, d.y, -d.z),
+            Steer::Left => turned(d, TURN),
+            Steer::Right => turned(d, -TURN),
+            Steer::ZMinus => d / LONGER,
+            Steer::ZPlus => d * LONGER,
+        };
+        Parts { points: vec![start, start + way], ..self.parts() }
     }
 
-    fn because(&self, evidence: &corrected::Walk, end: StepId) -> Because {
-        self.because_of(evidence, end)
+    fn outcome(&self) -> Outcome {
+        self.outcome_of(&self.evidence())
+    }
+
+    fn explain(&self, end: StepId) -> DecidingStep {
+        self.explain_by(&self.evidence(), end)
     }
 
     /// Draws the world, the ball at the start and the end of its path, and where it stops.
-    fn draw(
-        &self,
-        evidence: Option<&corrected::Walk>,
-        outcome: Option<&Outcome>,
-        palette: &'static Palette,
-    ) -> Scene {
+    fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {
+        let (outcome, evidence) = (answer.outcome(), answer.evidence(|| self.evidence()));
         let ink = palette.sphere(outcome.map(|outcome| outcome.is_hit));
         let quiet = Ink { color: palette.grid, dashed: true };
         let (start, end) = (self.ball.start(), self.ball.end());

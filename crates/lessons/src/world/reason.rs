@@ -5,8 +5,7 @@ use methods::corrected::Contact;
 use methods::walk::corrected;
 
 use super::WorldLesson;
-use crate::because::Because;
-use crate::reason::Reasons;
+use crate::deciding_step::DecidingStep;
 use crate::steps::short;
 use crate::trace::StepId;
 use base::text::message::Message;
@@ -24,14 +23,14 @@ pub(super) enum Reason {
     NotPushed,
 }
 
-impl Reasons for Reason {
-    fn message(&self) -> Message {
-        match self {
-            Self::AtStart(triangle) => Message::new("reason-walk-at-start").with("triangle", *triangle),
-            Self::Touches(triangle) => Message::new("reason-walk-touches").with("triangle", *triangle),
-            Self::Free => Message::new("reason-walk-free"),
-            Self::Pushed(count) => Message::new("reason-walk-pushed").count("pushes", *count),
-            Self::NotPushed => Message::new("reason-walk-not-pushed"),
+impl From<Reason> for Message {
+    fn from(reason: Reason) -> Self {
+        match reason {
+            Reason::AtStart(triangle) => Message::new("reason-walk-at-start").with("triangle", triangle),
+            Reason::Touches(triangle) => Message::new("reason-walk-touches").with("triangle", triangle),
+            Reason::Free => Message::new("reason-walk-free"),
+            Reason::Pushed(count) => Message::new("reason-walk-pushed").count("pushes", count),
+            Reason::NotPushed => Message::new("reason-walk-not-pushed"),
         }
     }
 }
@@ -59,7 +58,7 @@ impl WorldLesson {
             .map_or(Reason::Free, |first| Reason::of_contact(first.triangle, first.contact.t.into()))
     }
 
-    pub(super) fn because_of(&self, evidence: &corrected::Walk, end: StepId) -> Because {
+    pub(super) fn explain_by(&self, evidence: &corrected::Walk, end: StepId) -> DecidingStep {
         let sentence = match evidence.first {
             None => Message::new("because-walk-free").with("radius", short(self.ball.radius())),
             Some(first) => {
@@ -68,6 +67,6 @@ impl WorldLesson {
                 Message::new(id).with("triangle", first.triangle).with("t", short(t))
             }
         };
-        Because::at(end, sentence)
+        DecidingStep::at(end, sentence)
     }
 }

@@ -14,7 +14,7 @@ use serde_json::json;
 use super::WorldLesson;
 use super::reason::Reason;
 use crate::json::to_json;
-use crate::model::LessonTrace;
+use crate::model::Test;
 use crate::outcome::{Outcome, SAME_STOP};
 use crate::steps;
 use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
@@ -24,15 +24,17 @@ use base::text::message::Message;
 /// The most pushes that get a step each, and the most parts that are marked.
 const TOLD: usize = 8;
 
-impl LessonTrace for WorldLesson {
-    fn corrected(&self, evidence: &corrected::Walk) -> Vec<Step> {
-        let is_hit = evidence.is_hit();
-        vec![
+impl Test for WorldLesson {
+    fn corrected(&self) -> Trace {
+        let evidence = self.evidence();
+        let reached = evidence.is_hit().then_some(&evidence);
+        let steps = vec![
             self.first_step(evidence.first.as_ref()),
-            self.parts_step(is_hit.then_some(evidence)),
-            self.last_push_step(is_hit.then_some(evidence)),
-            self.stop_step(is_hit.then(|| evidence.end())),
-        ]
+            self.parts_step(reached),
+            self.last_push_step(reached),
+            self.stop_step(reached.map(corrected::Walk::end)),
+        ];
+        Trace::new(Method::Corrected, Ok(self.outcome_of(&evidence)), to_json(&evidence), steps)
     }
 
     fn printed(&self) -> Trace {

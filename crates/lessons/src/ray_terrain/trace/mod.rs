@@ -6,10 +6,11 @@ mod printed;
 
 use collision_core::terrain::Terrain;
 use glam::Vec3;
-use methods::corrected::RayTerrain;
+use methods::Method;
 
 use super::RayTerrainLesson;
-use crate::model::LessonTrace;
+use crate::json::to_json;
+use crate::model::Test;
 use crate::steps::{crossing_mark, label};
 use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
@@ -36,9 +37,11 @@ struct Found {
     finding: Finding,
 }
 
-impl LessonTrace for RayTerrainLesson {
-    fn corrected(&self, evidence: &RayTerrain) -> Vec<Step> {
-        self.corrected_steps(evidence)
+impl Test for RayTerrainLesson {
+    fn corrected(&self) -> Trace {
+        let evidence = self.evidence();
+        let steps = self.corrected_steps(&evidence);
+        Trace::new(Method::Corrected, Ok(self.outcome_of(&evidence)), to_json(&evidence), steps)
     }
 
     fn printed(&self) -> Trace {
@@ -76,7 +79,7 @@ impl RayTerrainLesson {
 
     /// The triangles of the ground under or over these places, in order: cells' halves, divided by their diagonals.
     fn triangles_under(&self, places: impl IntoIterator<Item = Vec3>) -> Vec<Mark> {
-        let terrain = self.terrain();
+        let terrain = self.ground();
         let mut triangles: Vec<[Vec3; 3]> = Vec::new();
         for triangle in places.into_iter().filter_map(|place| triangle_under(terrain, place)) {
             if triangles.len() < MOST_TRIANGLES && triangles.last() != Some(&triangle) {
@@ -130,17 +133,15 @@ fn between(places: impl IntoIterator<Item = Vec3, IntoIter: Clone>) -> impl Iter
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Lesson, LessonModel, Steer};
+    use crate::model::{Lesson, Steer};
     use crate::outcome::Answer;
     use crate::steps;
     use crate::trace::{StepStatus, Trace};
     use base::files::elevation::{OpenTerrain, Source};
+    use base::scene::MarkShape;
     use collision_core::exact;
     use collision_core::shapes::Ray;
     use glam::vec3;
-    use methods::Method;
-
-    use base::scene::MarkShape;
 
     fn built_in() -> RayTerrainLesson {
         RayTerrainLesson::start(Source::built_in().open().unwrap()).unwrap()
@@ -159,13 +160,13 @@ mod tests {
 
     /// The traces by all methods, after a check that they are sound and answer as the methods do.
     fn traces(lesson: &RayTerrainLesson) -> [Trace; 3] {
-        let traces = Method::ALL.map(|method| lesson.trace(method));
+        let traces = Method::ALL.map(|method| (lesson as &dyn Lesson).trace(method));
         traces.iter().for_each(steps::assert_sound);
         for trace in &traces {
             let answer = match trace.method {
                 Method::Corrected => Ok(lesson.outcome().answer),
                 Method::Printed => lesson.printed_search().answer().map(|hit| Answer::Hit(hit.is_some())),
-                Method::Exact => Ok(Answer::Hit(exact::ray_terrain(&lesson.ray, lesson.terrain()).is_some())),
+                Method::Exact => Ok(Answer::Hit(exact::ray_terrain(&lesson.ray, lesson.ground()).is_some())),
             };
             assert_eq!(trace.verdict.as_ref().map(|outcome| outcome.answer), answer.as_ref().copied());
         }
@@ -195,7 +196,7 @@ mod tests {
         let mut lesson = built_in();
         for (steer, presses) in [(Steer::Up, 12), (Steer::Left, 6), (Steer::Down, 24), (Steer::ZPlus, 6)] {
             for _ in 0..presses {
-                lesson.steer(steer, Method::Corrected);
+                (&mut lesson as &mut dyn Lesson).steer(steer, Method::Corrected);
                 traces(&lesson);
             }
         }
@@ -240,7 +241,7 @@ mod tests {
     fn the_ground_under_the_search_is_marked_by_its_triangles() {
         let lesson = over_heights(FLAT, vec3(0.1, 0.5, 0.3), vec3(1.0, -0.4, 0.0));
         let patches = |step: usize| -> Vec<MarkShape> {
-            let trace = lesson.trace(Method::Corrected);
+            let trace = trace(&lesson, Method::Corrected);
             let marks = trace.steps[step].marks.iter().map(|mark| mark.shape.clone());
             marks.filter(|shape| matches!(shape, MarkShape::Patch(_))).collect()
         };
@@ -250,9 +251,9 @@ mod tests {
         // Over the first cell's two sides of the diagonal, and into the next cell, where it meets the ground.
         assert_eq!(patches(0), [upper(0.0), lower, upper(1.0)]);
         assert_eq!(patches(1), [upper(1.0)]);
-        let exact = lesson.trace(Method::Exact);
+        let exact = trace(&lesson, Method::Exact);
         assert!(exact.steps[0].marks.iter().any(|mark| mark.shape == upper(1.0)));
-        let terrain = lesson.terrain();
+        let terrain = lesson.ground();
         assert_eq!(triangle_under(terrain, vec3(-0.1, 0.0, 0.5)), None);
         assert!(
             triangle_under(terrain, vec3(2.0, 0.0, 2.0)).is_some()

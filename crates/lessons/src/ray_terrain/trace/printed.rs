@@ -47,7 +47,7 @@ impl RayTerrainLesson {
                 ErratumId::StartBelowGround,
                 search.steps == 1 && departure == Some(Departure::NothingThere),
             );
-        let halve = printed_halve(&search, self.terrain())
+        let halve = printed_halve(&search, self.ground())
             .erratum(ErratumId::StaleHeight, departure == Some(Departure::BesideThePoint));
         let point = self.point(search.found.map(|found| Found {
             equations: vec![Equation::new(EquationId::Point, "p", "", found.point)],
@@ -74,14 +74,14 @@ impl RayTerrainLesson {
     }
 
     pub(super) fn printed_search(&self) -> printed::RayTerrain {
-        printed::ray_terrain(self.ray.origin(), self.ray.direction(), self.terrain(), Errata::NONE)
+        printed::ray_terrain(self.ray.origin(), self.ray.direction(), self.ground(), Errata::NONE)
             .expect("a ray has a direction")
     }
 
     /// The step of the text's search by half cells.
     fn printed_walk(&self, search: &printed::RayTerrain) -> Step {
         let endless = search.answer() == Err(NoAnswer::Endless);
-        let (direction, cell) = (self.ray.direction().into(), self.terrain().cell().into());
+        let (direction, cell) = (self.ray.direction().into(), self.ground().cell().into());
         let step = Step::new(StepId::Walk, "step-terrain-walk", "why-terrain-steps")
             .equation(
                 Equation::new(EquationId::Step, "Δ", "d · c · 0.5", search.step)
@@ -107,7 +107,7 @@ impl RayTerrainLesson {
     /// How the text's search departs from the true answer, if it does.
     fn departure(&self, search: &printed::RayTerrain) -> Option<Departure> {
         let truth = self.exact_place();
-        let margin = f64::from(self.terrain().cell()) * 0.5 * ROUNDING;
+        let margin = f64::from(self.ground().cell()) * 0.5 * ROUNDING;
         let [before, after] = [search.before, search.after].map(|position| self.parameter(position));
         let last_above = if search.after.y > search.height { after } else { before };
         match (truth, search.found) {
@@ -129,7 +129,7 @@ impl RayTerrainLesson {
     /// Whether the origin is above the ground, by the text's comparison, which it does not make there.
     fn starts_above(&self) -> bool {
         let origin = self.ray.origin();
-        origin.y > self.terrain().height_at(origin.x, origin.z)
+        origin.y > self.ground().height_at(origin.x, origin.z)
     }
 
     /// The parameter of a position on the ray.

@@ -6,18 +6,21 @@ mod text;
 
 use collision_core::shapes::{Line, Polygon};
 use glam::Vec3;
-use methods::corrected::RayTriangle;
+use methods::Method;
 
 use super::RayTriangleLesson;
-use crate::model::LessonTrace;
+use crate::json::to_json;
+use crate::model::Test;
 use crate::shapes::given_direction;
 use crate::steps::{crossing_mark, decides};
-use crate::trace::{Finding, Step, Trace};
+use crate::trace::{Finding, Trace};
 use base::scene::{Mark, MarkRole};
 
-impl LessonTrace for RayTriangleLesson {
-    fn corrected(&self, evidence: &RayTriangle) -> Vec<Step> {
-        self.corrected_steps(evidence)
+impl Test for RayTriangleLesson {
+    fn corrected(&self) -> Trace {
+        let evidence = self.evidence();
+        let steps = self.corrected_steps(&evidence);
+        Trace::new(Method::Corrected, Ok(self.outcome_of(&evidence)), to_json(&evidence), steps)
     }
 
     fn printed(&self) -> Trace {
@@ -72,11 +75,10 @@ mod tests {
     use crate::model::{Lesson, Steer};
     use crate::outcome::Answer;
     use crate::steps;
-    use crate::trace::{StepId, StepStatus};
+    use crate::trace::{Step, StepId, StepStatus};
     use collision_core::exact;
     use collision_core::shapes::{Ray, Triangle};
     use glam::{Vec3, vec3};
-    use methods::Method;
     use methods::printed;
 
     const CORNER: [Vec3; 3] = [Vec3::ZERO, Vec3::X, Vec3::Y];
@@ -92,7 +94,7 @@ mod tests {
     /// The traces by all methods, after a check that they are sound and answer as the methods do.
     fn traces(lesson: &RayTriangleLesson) -> [Trace; 3] {
         let RayTriangleLesson { triangle, ray, .. } = lesson;
-        let traces = Method::ALL.map(|method| lesson.trace(method));
+        let traces = Method::ALL.map(|method| (lesson as &dyn Lesson).trace(method));
         traces.iter().for_each(steps::assert_sound);
         let printed =
             printed::ray_triangle(ray.origin(), ray.direction(), triangle.vertices(), printed::Errata::NONE);
@@ -130,7 +132,7 @@ mod tests {
             [(Steer::Right, 70), (Steer::Up, 60), (Steer::Left, 190), (Steer::ZMinus, 110)]
         {
             for _ in 0..presses {
-                lesson.steer(steer, Method::Corrected);
+                (&mut lesson as &mut dyn Lesson).steer(steer, Method::Corrected);
                 traces(&lesson);
             }
         }

@@ -6,7 +6,7 @@ use methods::printed::ErratumId;
 use super::choice::{Choice, Wrong};
 use super::judge;
 use crate::ask::Ask;
-use crate::because::Because;
+use crate::deciding_step::DecidingStep;
 use crate::model::Lesson;
 use crate::outcome::Answer;
 use crate::trace::{Precision, Step, StepId, Trace, is_convention};
@@ -36,12 +36,12 @@ pub(super) fn explain(ask: Ask, lesson: &dyn Lesson, guess: Choice, truth: Choic
     };
     match (ask, truth) {
         (Ask::Verdict, _) => {
-            let Because { step, sentence } = lesson.because();
+            let DecidingStep { step, sentence } = lesson.deciding_step();
             by_corrected(step, vec![sentence])
         }
         (Ask::Side { symbol, point, step }, Choice::Answer(Answer::Side(side))) => {
             let value = judge::value(lesson, point).unwrap_or_default();
-            by_corrected(step, vec![Because::of_side(step, symbol, side, value).sentence])
+            by_corrected(step, vec![DecidingStep::of_side(step, symbol, side, value).sentence])
         }
         (_, Choice::Step(step)) => by_corrected(step, of_step(&trace, guess, step)),
         (_, Choice::Wrong(wrong)) => of_methods(lesson, wrong),

@@ -1,5 +1,7 @@
 //! The right answer to a question about a scene.
 
+use std::borrow::Cow;
+
 use collision_core::exact;
 use collision_core::shapes::{Point, Polygon};
 use glam::Vec3;
@@ -11,7 +13,6 @@ use super::choice::{Choice, Wrong};
 use crate::ask::Ask;
 use crate::model::Lesson;
 use crate::outcome::{Answer, Outcome, Verdict};
-use crate::reason::Reason;
 use crate::trace::Trace;
 
 /// The truth about a scene, with its reason.
@@ -26,8 +27,8 @@ pub(super) struct Truth {
 pub(super) enum Why {
     /// By nothing.
     Alike,
-    /// By the verdict's reason.
-    Reason(Reason),
+    /// By the name of the message that is the verdict's reason.
+    Reason(Cow<'static, str>),
     /// By the errata that show.
     Errata(Vec<ErratumId>),
 }
@@ -38,7 +39,7 @@ pub(super) fn truth(ask: Ask, lesson: &dyn Lesson) -> Option<Truth> {
     match ask {
         Ask::Verdict => {
             let Outcome { answer, reason, .. } = lesson.outcome();
-            Some(Truth { choice: Choice::Answer(answer), why: Why::Reason(reason) })
+            Some(Truth { choice: Choice::Answer(answer), why: Why::Reason(reason.id) })
         }
         Ask::Side { point, .. } => {
             let (point, polygon) = point_and_polygon(lesson, point)?;
@@ -47,7 +48,7 @@ pub(super) fn truth(ask: Ask, lesson: &dyn Lesson) -> Option<Truth> {
         }
         Ask::Step(steps) => {
             let step = lesson.trace(Method::Corrected).end();
-            steps.contains(&step).then(|| Truth { choice: Choice::Step(step), why: Why::Alike })
+            steps.contains(&step).then_some(Truth { choice: Choice::Step(step), why: Why::Alike })
         }
         Ask::Wrong => Some(wrong(lesson)),
     }

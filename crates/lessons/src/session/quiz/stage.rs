@@ -1,6 +1,5 @@
 //! The workbench for questions: a lesson set to scene after scene.
 
-use collision_core::shapes::Ray;
 use glam::Vec3;
 use methods::Method;
 
@@ -97,15 +96,11 @@ impl<'a> Stage<'a> {
     /// Shows a scene, if the lesson takes it. A person's own terrain stays where it is, as only the ray moves over it.
     pub(super) fn show(&mut self, Scene { base, parts }: &Scene) -> bool {
         if *base == Base::Start && self.has_terrain() {
-            let origin = parts.points.first().copied().zip(parts.direction);
-            let Some(Ok(ray)) = origin.map(|(origin, direction)| Ray::new(origin, direction)) else {
-                return false;
-            };
-            self.other = None;
-            self.own.restart();
-            *self.own.turn() = parts.turn;
-            self.own.pick(ray);
-            return true;
+            let is_taken = self.own.take(parts).is_ok();
+            if is_taken {
+                self.other = None;
+            }
+            return is_taken;
         }
         let shown = match base {
             Base::Case(number) => self.case(*number).with_parts(parts),

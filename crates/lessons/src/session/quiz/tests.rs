@@ -73,7 +73,7 @@ fn result(trace: &Trace) -> (Message, Option<Message>) {
                 Answer::Side(Side::Behind) if trace.method == Method::Printed => "answer-front".into(),
                 answer => answer.message(),
             };
-            (turned, Some(Message::new(outcome.reason.message().id)))
+            (turned, Some(Message::new(outcome.reason.id.clone())))
         }
         _ => (trace.answer(), None),
     }

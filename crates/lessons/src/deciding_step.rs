@@ -8,12 +8,12 @@ use base::text::message::Message;
 
 /// Why the corrected method's verdict is what it is, with the numbers that decide.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Because {
+pub struct DecidingStep {
     pub step: StepId,
     pub sentence: Message,
 }
 
-impl Because {
+impl DecidingStep {
     pub(super) fn at(step: StepId, sentence: impl Into<Message>) -> Self {
         Self { step, sentence: sentence.into() }
     }
