@@ -22,8 +22,9 @@
 //!    Of contacts at the same time it takes the one whose triangle has the lowest vertices.
 //! 2. It stops at an f32 point on the way there: the farthest one tried from which the whole path back to the start is
 //!    clear, as the exact method says.
-//! 3. The rest of the path slides along the plane through the contact; between two planes along their common line; between
-//!    three it ends. There are at most [`ROUNDS`] rounds.
+//! 3. The rest of the path slides along the planes through the contacts so far: it becomes the nearest way that leads into none
+//!    of them, along one plane or along the common line of two. That never goes against the wish; where it is shorter than
+//!    an f32 step, or leads back when it is rounded, the ball stays. There are at most [`ROUNDS`] rounds.
 //!
 //! So every place of the ball and every path between two of them is clear of all triangles, however long the step. The list's
 //! order and the tree's shape change nothing. Directions of slides are rounded, and their ends lie a few f32 steps off the

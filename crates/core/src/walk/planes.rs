@@ -13,30 +13,33 @@ pub(super) struct Planes {
 }
 
 impl Planes {
-    /// The way that is left of `rest` at one more plane: along it, or along the line that it shares with a plane before it;
-    /// none if there is no way left. The way ends two f32 steps off these planes: rounded, it does not lead into them.
-    pub(super) fn slide(&mut self, rest: DVec3, normal: DVec3, step: f64) -> Option<DVec3> {
-        let enters = |way: DVec3, plane: DVec3| way.dot(plane) < -step;
-        let along = rest - normal * rest.dot(normal).min(0.0);
-        let blocked = self.normals.iter().position(|&plane| enters(along, plane));
-        let slide = match blocked.map(|number| self.normals[number]) {
-            None => Some((along, normal)),
-            Some(other) => crease(rest, other, normal),
-        };
-        let slide = slide.filter(|&(way, _)| {
-            let mut others = self.normals.iter().enumerate().filter(|&(number, _)| Some(number) != blocked);
-            way.length() > step && !others.any(|(_, &plane)| enters(way, plane))
-        });
+    pub(super) fn meet(&mut self, normal: DVec3) {
         self.normals.push(normal);
-        slide.map(|(way, off)| way + off * (2.0 * step))
+    }
+
+    /// The way that the planes leave of a path: the nearest one that leads into none of them; `None` if that is shorter than
+    /// a `step` between two f32. It ends two such steps off the planes that it goes along: rounded, it does not lead
+    /// into them.
+    ///
+    /// The ways that lead into no plane are a convex cone. The nearest of them is the path's part along one of the planes or
+    /// along the common line of two, so it never goes against the path.
+    pub(super) fn slide(&self, path: DVec3, step: f64) -> Option<DVec3> {
+        let planes = &self.normals;
+        let along_planes = planes.iter().map(|&plane| (path - plane * path.dot(plane).min(0.0), plane));
+        let pairs = (0..planes.len()).flat_map(|one| (0..one).map(move |other| [one, other]));
+        let along_creases = pairs.filter_map(|[one, other]| crease(path, planes[one], planes[other]));
+        let is_free = |way: DVec3| planes.iter().all(|&plane| way.dot(plane) >= -step);
+        let free = along_planes.chain(along_creases).filter(|&(way, _)| way.length() > step && is_free(way));
+        let longest = free.max_by(|(a, _), (b, _)| a.length_squared().total_cmp(&b.length_squared()));
+        longest.map(|(way, off)| way + off * (2.0 * step))
     }
 }
 
 /// The part of a path along the common line of two planes, and the shift that leads off both by 1.
-fn crease(rest: DVec3, one: DVec3, other: DVec3) -> Option<(DVec3, DVec3)> {
+fn crease(path: DVec3, one: DVec3, other: DVec3) -> Option<(DVec3, DVec3)> {
     let opening = 1.0 + one.dot(other);
     let line = one.cross(other).try_normalize().filter(|_| opening > LEAST_OPENING)?;
-    Some((line * line.dot(rest), (one + other) / opening))
+    Some((line * line.dot(path), (one + other) / opening))
 }
 
 /// The distance between neighbouring f32 at the largest coordinate of a point.

@@ -61,20 +61,27 @@ impl Walk {
 
 /// Moves a ball towards the end of its path, by the [rule](super#the-rule) of the module.
 pub fn walk(ball: &MovingSphere, index: &MeshIndex) -> Walk {
-    let (mut rounds, mut planes, mut wish) = (Vec::new(), Planes::default(), *ball);
-    loop {
-        let round = Round::new(wish, index);
-        rounds.push(round);
-        let slide = round.contact.and_then(|met| {
-            let rest = round.rest();
-            let step = f32_step(round.end.as_dvec3()).max(f32_step(round.end.as_dvec3() + rest));
-            planes.slide(rest, met.contact.normal(), step)
-        });
-        match slide.filter(|_| rounds.len() < ROUNDS).map(|slide| moved(wish, round.end, slide)) {
-            Some(slide) if slide.end() != slide.start() => wish = slide,
-            _ => return Walk { rounds },
+    let path = path(ball);
+    let mut rounds = vec![Round::new(*ball, index)];
+    let (mut planes, mut left) = (Planes::default(), 1.0);
+    while let Some(&Round { contact: Some(met), end, .. }) = rounds.last()
+        && rounds.len() < ROUNDS
+    {
+        left *= 1.0 - met.contact.t();
+        planes.meet(met.contact.normal());
+        let (rest, at) = (path * left, end.as_dvec3());
+        let Some(slide) = planes.slide(rest, f32_step(at).max(f32_step(at + rest))) else { break };
+        let mut round = Round::new(moved(*ball, end, slide), index);
+        // Rounded, a slide that is hardly longer than an f32 step may lead back.
+        if (round.end.as_dvec3() - at).dot(path) < 0.0 {
+            round.end = end;
         }
+        if round.end == end && round.contact.is_none() {
+            break;
+        }
+        rounds.push(round);
     }
+    Walk { rounds }
 }
 
 /// The ball on a path from `start`.
@@ -88,12 +95,6 @@ impl Round {
         let contact = first_contact(&wish, index);
         let end = contact.map_or(wish.end(), |met| stop(&wish, met.contact.t(), index));
         Self { wish, contact, end }
-    }
-
-    /// The part of the path behind the contact.
-    fn rest(&self) -> DVec3 {
-        let t = self.contact.map_or(1.0, |met| met.contact.t());
-        path(&self.wish) * (1.0 - t)
     }
 }
 
@@ -124,12 +125,13 @@ fn cmp_in_space(mesh: &Mesh, a: usize, b: usize) -> Ordering {
 }
 
 /// The f32 point at this time of a path, or before it, to which the way from the start is clear: each try goes back twice as
-/// far, from one f32 step on.
+/// far, from one f32 step on. A way that is shorter than such a step is none: a ball in a corner would creep for ever along
+/// the axis on which f32 is the finest.
 fn stop(ball: &MovingSphere, t: f64, index: &MeshIndex) -> Vec3 {
     let (start, path) = (ball.start().as_dvec3(), path(ball));
     let step = f32_step(start).max(f32_step(start + path)) / path.length().max(f64::MIN_POSITIVE);
     let backs = std::iter::successors(Some(step), |back| Some(back * 2.0));
-    let times = std::iter::once(t).chain(backs.map(|back| t - back)).take_while(|&t| t > 0.0);
+    let times = std::iter::once(t).chain(backs.map(|back| t - back)).take_while(|&t| t >= step);
     let is_clear = |&point: &Vec3| {
         let way = MovingSphere::new(ball.start(), point, ball.radius()).expect("finite");
         moving_sphere_mesh(&way, index).is_none()
