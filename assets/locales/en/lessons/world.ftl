@@ -63,7 +63,7 @@ why-walk-stop = The next frame begins here, so no triangle should be nearer than
 why-walk-move = The printed code moves first, and repairs afterwards.
 why-walk-push = In the order of the list, each triangle that the sphere seems to reach pushes it along its normal. The next triangle sees the sphere where this one has pushed it.
 why-walk-round = The first contact is found exactly. The sphere stops at the f32 point before it to which the whole path is clear.
-why-walk-slide = The rest of the path is turned along the plane at the contact; between two planes it follows their common line, and between three it ends. This is a rule, and its directions are rounded.
+why-walk-slide = The rest of the path becomes the nearest way that leads into none of the planes met so far: along one of them, or along the common line of two. That never goes against the path; where no way is left, the sphere stays. This is a rule, and its directions are rounded.
 
 ## What the symbols mean
 
