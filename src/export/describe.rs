@@ -40,6 +40,7 @@ pub fn json(session: &Session) -> Value {
             report.insert("error".to_owned(), none.code().into());
         }
     }
+    report.extend(lesson.world().map(|world| ("left_out".to_owned(), json!(world.left_out()))));
     report.insert("evidence".to_owned(), trace.evidence.clone());
     let symbols = symbols(session).into_iter().map(|(symbol, meaning)| (symbol, meaning.into())).collect();
     report.insert("symbols".to_owned(), Value::Object(symbols));
@@ -110,6 +111,9 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
     if let Some(quiz) = session.quiz().filter(|_| session.is_asked()) {
         write_question(text, quiz, session)?;
         return writeln!(text, "\n{}", full_state(lesson));
+    }
+    if let Some(left_out) = lesson.world().and_then(|world| world.left_out().sentence(language)) {
+        writeln!(text, "{left_out}\n")?;
     }
     for method in Method::ALL {
         let trace = session.trace(method);

@@ -66,6 +66,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
             ui.label(primary(ui, sanitize::text(&file)));
         });
     }
+    if let Some(left_out) = lesson.world().and_then(|world| world.left_out().sentence(session.language)) {
+        ui.label(left_out);
+    }
     for (name, member, part) in rows {
         numbers.row(ui, name, |numbers, ui| {
             (0..numbers.parts.numbers(part).len())

@@ -49,5 +49,6 @@ mod traces;
 mod undo;
 mod vectors;
 mod window_sizes;
+mod world_files;
 mod worlds;
 mod your_own_code;

@@ -190,17 +190,21 @@ fn what_is_wrong_with_an_obj_file_is_told_with_its_line() {
         ("", "it has no triangle"),
         ("v 0 0 0\n", "it has no triangle"),
         ("\0\u{1}", "it is neither OBJ nor glTF"),
-        ("v 0 0\n", "line 1 of the OBJ file has no three numbers for its vertex"),
-        ("v 0 0 zero\n", "line 1 of the OBJ file has no three numbers for its vertex"),
-        ("\n\nv 0 0 1e39\n", "the vertex in line 3 of the OBJ file is not finite in f32"),
-        ("v nan 0 0\n", "the vertex in line 1 of the OBJ file is not finite in f32"),
-        ("v 0 0 0\nf 1 1\n", "line 2 of the OBJ file has no three numbers of vertices for its face"),
-        ("v 0 0 0\nf 1 1 /\n", "line 2 of the OBJ file has no three numbers of vertices for its face"),
-        ("v 0 0 0\nf 1 1 2\n", "line 2 of the OBJ file names vertex 2, and there are 1 vertices before it"),
-        ("v 0 0 0\nf 1 1 0\n", "line 2 of the OBJ file names vertex 0, and there are 1 vertices before it"),
+        ("v 0 0\nf 1 1 1\n", "line 1 of the OBJ file has no three numbers for its vertex"),
+        ("v 0 0 zero\nf 1 1 1\n", "line 1 of the OBJ file has no three numbers for its vertex"),
+        (
+            "f -1 1 1\nv 0 0 0\n",
+            "line 1 of the OBJ file names vertex -1, counted backwards, and there are 0 vertices before it",
+        ),
+        ("\n\nv 0 0 1e39\nf 1 1 1\n", "the vertex in line 3 of the OBJ file is not finite in f32"),
+        ("v 0 0 0\nv nan 0 0\nf 1 1 2\n", "the vertex in line 2 of the OBJ file is not finite in f32"),
+        ("v 0 0 0\nf 1 1\n", "it has no triangle"),
+        ("v 0 0 0\nf 1 1 /\n", "line 2 of the OBJ file has a corner of a face that is no number of a vertex"),
+        ("v 0 0 0\nf 1 1 2\n", "line 2 of the OBJ file names vertex 2, and the file has 1 vertices"),
+        ("v 0 0 0\nf 1 1 0\n", "line 2 of the OBJ file names vertex 0, and the file has 1 vertices"),
         (
             "v 0 0 0\nf 1 1 -9223372036854775808\n",
-            "line 2 of the OBJ file names vertex -9223372036854775808, and there are 1 vertices before it",
+            "line 2 of the OBJ file names vertex -9223372036854775808, counted backwards, and there are 1 vertices before it",
         ),
     ] {
         assert_eq!(refusal(obj.as_bytes()), told, "{obj:?}");
@@ -211,7 +215,7 @@ fn what_is_wrong_with_an_obj_file_is_told_with_its_line() {
 
 #[test]
 fn what_is_wrong_with_a_gltf_file_is_told_with_its_place() {
-    let cases: [(&str, Value, &str); 20] = [
+    let cases: [(&str, Value, &str); 19] = [
         ("/asset/version", json!("3.0"), "it is glTF 3.0, and only glTF 2 is read"),
         ("/nodes/0", json!({"children": [0]}), "node 0 of the glTF has two parents, or is below itself"),
         ("/scenes/0/nodes", json!([0, 0]), "node 0 of the glTF has two parents, or is below itself"),
@@ -220,7 +224,7 @@ fn what_is_wrong_with_a_gltf_file_is_told_with_its_place() {
         (
             "/extensionsRequired",
             json!(["EXT_far"]),
-            "the glTF needs an extension that the program does not know, at `extensionsRequired[0] = \"EXT_far\"`",
+            "the glTF needs the extension `EXT_far`, which the program does not read; export it without that extension, for example without compression",
         ),
         ("/accessors/0/count", json!(4), "accessor 0 of the glTF is empty or ends outside its buffer"),
         ("/accessors/0/count", json!(0), "accessor 0 of the glTF is empty or ends outside its buffer"),
@@ -235,16 +239,8 @@ fn what_is_wrong_with_a_gltf_file_is_told_with_its_place() {
             json!(252),
             "accessor 0 of the glTF is empty or ends outside its buffer",
         ),
-        (
-            "/bufferViews/0/byteOffset",
-            json!(u64::MAX),
-            "accessor 0 of the glTF is empty or ends outside its buffer",
-        ),
-        (
-            "/bufferViews/0/byteLength",
-            json!(43),
-            "accessor 0 of the glTF is empty or ends outside its buffer",
-        ),
+        ("/bufferViews/0/byteOffset", json!(u64::MAX), "the glTF is wrong at `bufferViews[0]`"),
+        ("/bufferViews/0/byteLength", json!(43), "the glTF is wrong at `bufferViews[0]`"),
         (
             "/accessors/0/componentType",
             json!(5121),
@@ -255,18 +251,13 @@ fn what_is_wrong_with_a_gltf_file_is_told_with_its_place() {
             json!("VEC2"),
             "accessor 1 of the glTF has no positions or numbers of vertices as glTF has them",
         ),
-        (
-            "/accessors/1",
-            json!({"componentType": 5123, "count": 3, "type": "SCALAR", "sparse": {"count": 1, "indices": {"bufferView": 1, "componentType": 5123}, "values": {"bufferView": 1}}}),
-            "accessor 1 of the glTF is sparse or compressed, which is not read",
-        ),
         ("/buffers/0/byteLength", json!(43), "buffer 0 of the glTF is shorter than the glTF says"),
         (
             "/nodes/0/matrix",
             json!([3e38, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 3e38, 0, 0, 1]),
             "accessor 0 of the glTF has a vertex that is not finite in f32, or a node moves it there",
         ),
-        ("/accessors", json!([]), "the glTF is wrong at `meshes[0].primitives`"),
+        ("/accessors", json!([]), "the glTF is wrong at `meshes[0].primitives[0].attributes.POSITION`"),
         ("/meshes/0/primitives/0/mode", json!(9), "the glTF is wrong at `meshes[0].primitives[0].mode`"),
     ];
     for (place, value, told) in cases {
@@ -296,7 +287,7 @@ fn what_is_wrong_with_the_bytes_of_a_gltf_file_is_told() {
     assert_eq!(with(8, &[0, 0]), "the file is cut off");
     assert_eq!(with(12, &[0xff; 4]), "the file is cut off");
     assert_eq!(with(16, b"BIN\0"), "the parts of the binary glTF are not in order");
-    assert_eq!(with(20, b"["), "the JSON of the glTF is wrong at line 1, column 8");
+    assert_eq!(with(20, b"["), "the JSON of the glTF is wrong at line 1, column 9");
     let first = br#"{"accessors": {"positions": {}}, "asset": {"version": "1.0"}}"#;
     assert_eq!(refusal(first), "it is glTF 1.0, and only glTF 2 is read");
     let text = embedded().to_string();
@@ -331,12 +322,13 @@ fn a_gltf_file_opens_files_beside_it_and_no_others() {
     for address in [
         "../a.bin",
         "..%2fa.bin",
-        "./a.bin",
+        "x/a.bin",
+        "../inner/a.bin",
         absolute.to_str().unwrap(),
         "file:///etc/passwd",
         "https://example.org/a.bin",
         "//example.org/a.bin",
-        "data:application/octet-stream,abc",
+        "data:application/octet-stream",
         "%ff",
         "",
     ] {
@@ -514,7 +506,8 @@ fn figures_have_the_walls_as_a_picture_and_cut_lines_at_them() {
     assert!(parts.contains(&("hidden", 1)), "{parts:?}");
     assert!(parts.iter().any(|&(name, count)| name == "lines" && count > 1), "edges too: {parts:?}");
     // With more triangles than lines are cut at, everything is in the picture.
-    let obj = ["v 0 0 0\nv 1 0 0\nv 0 1 0\n", &"f 1 2 3\n".repeat(2001)].concat();
+    let faces: String = (2..2003).map(|last| format!("v 0 {last} 0\nf 1 2 {}\n", last + 1)).collect();
+    let obj = ["v 0 0 0\nv 1 0 0\n", &faces].concat();
     let (parts, pictured) = cut(&open(obj.as_bytes()).unwrap());
     assert_eq!((parts, pictured), (Vec::new(), 4));
 }

@@ -223,26 +223,73 @@ error-bad-cell = the cell size { $cell } is not a positive finite number
 error-height-not-finite = a height of the terrain is not finite
 error-no-world = the world { $file } cannot be read
 error-world-kind = it is neither OBJ nor glTF
+error-world-is = it is { $kind }, and neither OBJ nor glTF; export it as one of them
+error-world-utf16 = it is UTF-16, as `>` of Windows PowerShell writes it; save it as UTF-8
+error-world-lfs = it is a pointer of Git LFS and not the file itself, which `git lfs pull` fetches
+error-world-html = it is a page of HTML, as a failed download leaves it, and neither OBJ nor glTF
+left-out = left out of the file: { $what }
+left-out-repeated-triangles = { $count ->
+    [one] { $count } triangle that stands there before
+   *[other] { $count } triangles that stand there before
+}
+left-out-short-faces = { $count ->
+    [one] { $count } face with fewer than three corners
+   *[other] { $count } faces with fewer than three corners
+}
+left-out-flat-faces = { $count ->
+    [one] { $count } face without an area
+   *[other] { $count } faces without an area
+}
+left-out-points = { $count ->
+    [one] { $count } list of points
+   *[other] { $count } lists of points
+}
+left-out-lines = { $count ->
+    [one] { $count } list of lines
+   *[other] { $count } lists of lines
+}
+left-out-curves = { $count ->
+    [one] { $count } curve or curved surface
+   *[other] { $count } curves or curved surfaces
+}
+left-out-parts-without-positions = { $count ->
+    [one] { $count } part without positions
+   *[other] { $count } parts without positions
+}
+left-out-morphs = { $count ->
+    [one] the morph targets of { $count } part
+   *[other] the morph targets of { $count } parts
+}
+left-out-skins = { $count ->
+    [one] the skin of { $count } node
+   *[other] the skins of { $count } nodes
+}
+left-out-extension = { $count ->
+    [one] { $extension } of { $count } node
+   *[other] { $extension } of { $count } nodes
+}
 error-world-empty = it has no triangle
 error-world-too-many = a world has at most { $most } triangles, this one has more
 error-world-on-page = the page has no readers of OBJ and glTF; the desktop program opens such a world
 error-mesh-vertex = triangle { $triangle } has the vertex { $vertex }, and there are { $count } vertices
 error-obj-vertex = line { $line } of the OBJ file has no three numbers for its vertex
 error-obj-not-finite = the vertex in line { $line } of the OBJ file is not finite in f32
-error-obj-face = line { $line } of the OBJ file has no three numbers of vertices for its face
+error-obj-face = line { $line } of the OBJ file has a corner of a face that is no number of a vertex
 error-obj-corners = the face in line { $line } of the OBJ file has more than { $most } corners
-error-obj-index = line { $line } of the OBJ file names vertex { $vertex }, and there are { $count } vertices before it
+error-obj-index = line { $line } of the OBJ file names vertex { $vertex }, and the file has { $count } vertices
+error-obj-index-back = line { $line } of the OBJ file names vertex { $vertex }, counted backwards, and there are { $count } vertices before it
+error-obj-twice = the face in line { $line } of the OBJ file goes along an edge twice in one direction
 error-gltf-json = the JSON of the glTF is wrong at line { $line }, column { $column }
 error-gltf-values = the JSON of the glTF has more than { $most } commas and brackets, which is the most that is read
 error-gltf-version = it is glTF { $version }, and only glTF 2 is read
 error-gltf-parts = the parts of the binary glTF are not in order
-error-gltf-extension = the glTF needs an extension that the program does not know, at `{ $place }`
+error-gltf-extension = the glTF needs the extension `{ $extension }`, which the program does not read; export it without that extension, for example without compression
 error-gltf-place = the glTF is wrong at `{ $place }`
 error-gltf-buffer = buffer { $buffer } of the glTF cannot be read
 error-gltf-buffer-short = buffer { $buffer } of the glTF is shorter than the glTF says
+error-gltf-buffer-nowhere = buffer { $buffer } of the glTF has no address; only buffer 0 of a binary file needs none
 error-gltf-address = `{ $address }` is no file beside the glTF, and nothing else is opened
 error-gltf-base64 = its text is not base64
-error-gltf-compressed = accessor { $accessor } of the glTF is sparse or compressed, which is not read
 error-gltf-accessor-kind = accessor { $accessor } of the glTF has no positions or numbers of vertices as glTF has them
 error-gltf-accessor = accessor { $accessor } of the glTF is empty or ends outside its buffer
 error-gltf-node = node { $node } of the glTF has two parents, or is below itself

@@ -227,26 +227,83 @@ error-bad-cell = размер ячейки { $cell } — не положител
 error-height-not-finite = одна из высот ландшафта — не конечное число
 error-no-world = не удалось прочесть мир { $file }
 error-world-kind = это не OBJ и не glTF
+error-world-is = это { $kind }, а не OBJ и не glTF; экспортируйте в один из них
+error-world-utf16 = это UTF-16, так пишет `>` в Windows PowerShell; сохраните файл в UTF-8
+error-world-lfs = это указатель Git LFS, а не сам файл; его получает `git lfs pull`
+error-world-html = это страница HTML, какую оставляет неудачная загрузка, а не OBJ и не glTF
+left-out = не взято из файла: { $what }
+left-out-repeated-triangles = { $count ->
+    [one] { $count } треугольник, который уже есть
+    [few] { $count } треугольника, которые уже есть
+   *[many] { $count } треугольников, которые уже есть
+}
+left-out-short-faces = { $count ->
+    [one] { $count } грань, у которой меньше трёх углов
+    [few] { $count } грани, у которых меньше трёх углов
+   *[many] { $count } граней, у которых меньше трёх углов
+}
+left-out-flat-faces = { $count ->
+    [one] { $count } грань без площади
+    [few] { $count } грани без площади
+   *[many] { $count } граней без площади
+}
+left-out-points = { $count ->
+    [one] { $count } список точек
+    [few] { $count } списка точек
+   *[many] { $count } списков точек
+}
+left-out-lines = { $count ->
+    [one] { $count } список линий
+    [few] { $count } списка линий
+   *[many] { $count } списков линий
+}
+left-out-curves = { $count ->
+    [one] { $count } кривая или кривая поверхность
+    [few] { $count } кривые или кривые поверхности
+   *[many] { $count } кривых или кривых поверхностей
+}
+left-out-parts-without-positions = { $count ->
+    [one] { $count } часть без координат
+    [few] { $count } части без координат
+   *[many] { $count } частей без координат
+}
+left-out-morphs = { $count ->
+    [one] морфы { $count } части
+    [few] морфы { $count } частей
+   *[many] морфы { $count } частей
+}
+left-out-skins = { $count ->
+    [one] кожа { $count } узла
+    [few] кожа { $count } узлов
+   *[many] кожа { $count } узлов
+}
+left-out-extension = { $count ->
+    [one] { $extension } у { $count } узла
+    [few] { $extension } у { $count } узлов
+   *[many] { $extension } у { $count } узлов
+}
 error-world-empty = в нём нет ни одного треугольника
 error-world-too-many = в мире бывает не больше { $most } треугольников, а здесь их больше
 error-world-on-page = страница не читает OBJ и glTF; такой мир открывает программа для настольного компьютера
 error-mesh-vertex = у треугольника { $triangle } есть вершина { $vertex }, а всего вершин { $count }
 error-obj-vertex = в строке { $line } файла OBJ нет трёх чисел вершины
 error-obj-not-finite = вершина в строке { $line } файла OBJ не конечна в f32
-error-obj-face = в строке { $line } файла OBJ нет трёх номеров вершин грани
+error-obj-face = в строке { $line } файла OBJ угол грани — не номер вершины
 error-obj-corners = у грани в строке { $line } файла OBJ больше { $most } углов
-error-obj-index = строка { $line } файла OBJ называет вершину { $vertex }, а до неё вершин { $count }
+error-obj-index = строка { $line } файла OBJ называет вершину { $vertex }, а вершин в файле { $count }
+error-obj-index-back = строка { $line } файла OBJ называет вершину { $vertex } (счёт назад), а до неё вершин { $count }
+error-obj-twice = грань в строке { $line } файла OBJ дважды проходит одно ребро в одном направлении
 error-gltf-json = ошибка в JSON файла glTF: строка { $line }, столбец { $column }
 error-gltf-values = в JSON файла glTF больше { $most } запятых и скобок, а больше программа не читает
 error-gltf-version = это glTF { $version }, а программа читает только glTF 2
 error-gltf-parts = части двоичного glTF стоят не по порядку
-error-gltf-extension = для glTF нужно расширение, которого программа не знает: `{ $place }`
+error-gltf-extension = для glTF нужно расширение `{ $extension }`, которого программа не читает; экспортируйте файл без него, например без сжатия
 error-gltf-place = ошибка в glTF: `{ $place }`
 error-gltf-buffer = не удалось прочесть буфер { $buffer } файла glTF
 error-gltf-buffer-short = буфер { $buffer } файла glTF короче, чем в нём указано
+error-gltf-buffer-nowhere = у буфера { $buffer } файла glTF нет адреса; он не нужен только буферу 0 двоичного файла
 error-gltf-address = `{ $address }` — не файл рядом с glTF, а ничего другого программа не открывает
 error-gltf-base64 = его текст — не base64
-error-gltf-compressed = аксессор { $accessor } файла glTF разрежен или сжат, такие программа не читает
 error-gltf-accessor-kind = в аксессоре { $accessor } файла glTF нет ни координат, ни номеров вершин в том виде, какого требует glTF
 error-gltf-accessor = аксессор { $accessor } файла glTF пуст или выходит за конец буфера
 error-gltf-node = у узла { $node } файла glTF два родителя, или он находится под самим собой

@@ -14,7 +14,7 @@ use std::array::from_fn;
 use std::sync::Arc;
 
 use bytemuck::{Pod, Zeroable};
-use glam::Vec3;
+use glam::{DVec2, DVec3, Vec3};
 
 use crate::elementary::{self, cosf, sinf};
 
@@ -224,16 +224,35 @@ impl Item {
 }
 
 /// A flat polygon as triangles: the numbers of their corners, three for each.
+///
+/// None if the polygon has no area. Every triangle has the polygon's front. Where f32 has no room for a square, f64 has.
 pub(crate) fn triangulate(vertices: &[Vec3]) -> Vec<usize> {
     if vertices.len() == 3 {
         return vec![0, 1, 2];
     }
-    let points: Vec<[f32; 3]> = vertices.iter().map(Vec3::to_array).collect();
-    let (mut flat, mut indices) = (Vec::new(), Vec::new());
-    if earcut::utils3d::project3d_to_2d(&points, points.len(), &mut flat) {
-        earcut::Earcut::new().earcut(flat, &[], &mut indices);
+    let origin = vertices[0].as_dvec3();
+    let points: Vec<DVec3> = vertices.iter().map(|vertex| vertex.as_dvec3() - origin).collect();
+    // Newell's normal: twice the sum of the areas over the coordinate planes.
+    let edges = points.iter().zip(points.iter().cycle().skip(1));
+    let normal = edges.map(|(from, to)| from.cross(*to)).sum::<DVec3>();
+    let axis = normal.abs().max_position();
+    let [mut u, mut v] = [(axis + 1) % 3, (axis + 2) % 3];
+    if normal[axis] < 0.0 {
+        (u, v) = (v, u);
     }
-    indices
+    if normal[axis] == 0.0 {
+        return Vec::new();
+    }
+    let flat = |index: usize| DVec2::new(points[index][u], points[index][v]);
+    let mut corners = Vec::new();
+    earcut::Earcut::new().earcut((0..points.len()).map(|index| flat(index).to_array()), &[], &mut corners);
+    for triangle in corners.chunks_exact_mut(3) {
+        let [a, b, c] = [0, 1, 2].map(|corner| flat(triangle[corner]));
+        if (b - a).perp_dot(c - a) < 0.0 {
+            triangle.swap(1, 2);
+        }
+    }
+    corners
 }
 
 /// A closed cone around the axis from `base` to `tip`, lit from one side so that its shape shows.

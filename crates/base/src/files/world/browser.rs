@@ -3,10 +3,11 @@
 use anyhow::{Result, bail};
 use collision_core::shapes::Mesh;
 
+use super::left_out::Omissions;
 use crate::files::named::ChosenFile;
 use crate::text::error::LocalizedError;
 
 /// Refuses the file.
-pub(super) fn read(_: &ChosenFile) -> Result<Mesh> {
+pub(super) fn read(_: &ChosenFile) -> Result<(Mesh, Omissions)> {
     bail!(LocalizedError::new("error-world-on-page"))
 }

@@ -5,30 +5,37 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use collision_core::shapes::Mesh;
 
-use super::{gltf, obj};
+use super::left_out::Omissions;
+use super::{gltf, kind, obj};
 use crate::files::named::ChosenFile;
 use crate::files::reader::Kind;
 use crate::text::error::LocalizedError;
 use crate::text::sanitize;
 
-/// Reads the triangles of a file.
-pub(super) fn read(file: &ChosenFile) -> Result<Mesh> {
+/// Reads the triangles of a file, and what of it is none.
+pub(super) fn read(file: &ChosenFile) -> Result<(Mesh, Omissions)> {
     decode(&file.read(Kind::World)?, &file.path)
 }
 
-/// Reads the triangles out of the bytes of a file. Buffers that it names lie beside it.
+/// Reads the triangles out of the bytes of a file, and what of it is none. Buffers that it names lie beside it.
 ///
 /// # Errors
 /// Those of [`Source::open`](super::Source::open) that are not the file's.
-pub fn decode(bytes: &[u8], file: &Path) -> Result<Mesh> {
+pub fn decode(bytes: &[u8], file: &Path) -> Result<(Mesh, Omissions)> {
     let text = sanitize::without_bom(bytes);
-    if bytes.starts_with(gltf::SIGNATURE) {
-        gltf::read_binary(bytes, file)
+    let is_called_gltf = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("gltf"));
+    let gathered = if bytes.starts_with(gltf::SIGNATURE) {
+        gltf::read_binary(bytes, file)?
     } else if text.trim_ascii_start().starts_with(b"{") {
-        gltf::read_json(text, file)
-    } else if text.contains(&0) {
-        bail!(LocalizedError::new("error-world-kind"))
+        gltf::read_json(text, file)?
+    } else if let Some(refusal) = kind::refusal(bytes) {
+        bail!(refusal)
+    } else if is_called_gltf {
+        gltf::read_json(text, file)?
+    } else if text.is_empty() || obj::is_obj(text) {
+        obj::read(text)?
     } else {
-        obj::read(text)
-    }
+        bail!(LocalizedError::new("error-world-kind"))
+    };
+    gathered.into_mesh()
 }

@@ -1,11 +1,12 @@
 //! The triangles that a reader has found.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use anyhow::{Result, bail};
 use collision_core::shapes::Mesh;
 use glam::Vec3;
 
+use super::left_out::{LeftOut, Omissions};
 use crate::limits::WORLD_TRIANGLES;
 use crate::text::error::LocalizedError;
 
@@ -15,20 +16,32 @@ pub(super) struct Gathered {
     vertices: Vec<Vec3>,
     triangles: Vec<[u32; 3]>,
     numbers: HashMap<[u32; 3], u32>,
+    known: HashSet<[u32; 3]>,
+    left_out: Omissions,
 }
 
 impl Gathered {
-    /// Adds a triangle.
+    /// Adds a triangle, unless it is there: one that stands twice changes no answer, and takes as long as another.
     ///
     /// # Errors
     /// If there are too many.
     pub(super) fn add(&mut self, corners: [Vec3; 3]) -> Result<()> {
+        let triangle = corners.map(|corner| self.number(corner));
+        // The same from whichever corner it begins.
+        let lowest = (0..3).min_by_key(|&corner| triangle[corner]).unwrap_or_default();
+        if !self.known.insert([0, 1, 2].map(|corner| triangle[(lowest + corner) % 3])) {
+            self.leave_out(LeftOut::Repeated, 1);
+            return Ok(());
+        }
         if self.triangles.len() == WORLD_TRIANGLES {
             bail!(super::too_many());
         }
-        let triangle = corners.map(|corner| self.number(corner));
         self.triangles.push(triangle);
         Ok(())
+    }
+
+    pub(super) fn leave_out(&mut self, what: LeftOut, count: usize) {
+        self.left_out.add(what, count);
     }
 
     /// The number of a vertex.
@@ -41,14 +54,14 @@ impl Gathered {
         })
     }
 
-    /// The mesh.
+    /// The mesh, and what is not in it.
     ///
     /// # Errors
     /// If there is no triangle.
-    pub(super) fn into_mesh(self) -> Result<Mesh> {
+    pub(super) fn into_mesh(self) -> Result<(Mesh, Omissions)> {
         if self.triangles.is_empty() {
             bail!(LocalizedError::new("error-world-empty"));
         }
-        Ok(Mesh::new(self.vertices, self.triangles)?)
+        Ok((Mesh::new(self.vertices, self.triangles)?, self.left_out))
     }
 }

@@ -9,6 +9,9 @@ mod gathered;
 #[cfg(not(target_arch = "wasm32"))]
 mod gltf;
 #[cfg(not(target_arch = "wasm32"))]
+mod kind;
+mod left_out;
+#[cfg(not(target_arch = "wasm32"))]
 mod obj;
 
 use std::path::{Path, PathBuf};
@@ -36,6 +39,7 @@ use browser::read;
 pub use desktop::decode;
 #[cfg(not(target_arch = "wasm32"))]
 use desktop::read;
+pub use left_out::{LeftOut, Omissions};
 
 /// The name of the lesson's own world.
 pub const BUILT_IN: &str = "built-in:courtyard";
@@ -143,12 +147,14 @@ impl Source {
     /// If the file is missing, unreadable, too long, cut off, neither OBJ nor glTF, or wrong; if it has no triangle, too
     /// many, or one with a vertex that is not finite.
     pub fn open(self) -> Result<Arc<World>> {
-        let mesh = match (&self.given, &self.file) {
-            (Some(given), _) => Mesh::new(given.vertices.clone(), given.triangles.clone())?,
+        let (mesh, left_out) = match (&self.given, &self.file) {
+            (Some(given), _) => {
+                (Mesh::new(given.vertices.clone(), given.triangles.clone())?, Omissions::default())
+            }
             (None, Some(file)) => read(file).map_err(|error| unreadable(&file.path, error))?,
             (None, None) => return Ok(World::built_in()),
         };
-        World::new(self, Arc::new(mesh.into()))
+        World::new(self, Arc::new(mesh.into()), left_out)
     }
 
     /// Whether a state describes this world by the same name or the same triangles.
@@ -174,6 +180,8 @@ pub struct World {
     source: Source,
     #[serde(skip)]
     index: Arc<MeshIndex>,
+    #[serde(skip)]
+    left_out: Omissions,
     /// The drawing in the palette in which it was drawn last.
     #[serde(skip)]
     drawn: Mutex<Option<(&'static Palette, Vec<Item>)>>,
@@ -187,11 +195,11 @@ impl PartialEq for World {
 }
 
 impl World {
-    fn new(source: Source, index: Arc<MeshIndex>) -> Result<Arc<Self>> {
+    fn new(source: Source, index: Arc<MeshIndex>, left_out: Omissions) -> Result<Arc<Self>> {
         match index.mesh().triangles().len() {
             0 => bail!(LocalizedError::new("error-world-empty")),
             found if found > WORLD_TRIANGLES => bail!(too_many()),
-            _ => Ok(Arc::new(Self { source, index, drawn: Mutex::default() })),
+            _ => Ok(Arc::new(Self { source, index, left_out, drawn: Mutex::default() })),
         }
     }
 
@@ -199,7 +207,8 @@ impl World {
     pub fn built_in() -> Arc<Self> {
         static COURTYARD: OnceLock<Arc<World>> = OnceLock::new();
         let open = || {
-            Self::new(Source::built_in(), Arc::new(courtyard().into())).expect("the courtyard has triangles")
+            let index = Arc::new(courtyard().into());
+            Self::new(Source::built_in(), index, Omissions::default()).expect("the courtyard has triangles")
         };
         Arc::clone(COURTYARD.get_or_init(open))
     }
@@ -211,12 +220,21 @@ impl World {
     pub fn of_question(index: Arc<MeshIndex>) -> Result<Arc<Self>> {
         let mesh = index.mesh();
         let given = Given { vertices: mesh.vertices().to_vec(), triangles: mesh.triangles().to_vec() };
-        Self::new(Source { given: Some(given.into()), ..Source::called(String::new()) }, index)
+        Self::new(
+            Source { given: Some(given.into()), ..Source::called(String::new()) },
+            index,
+            Omissions::default(),
+        )
     }
 
     /// The source of the world.
     pub fn source(&self) -> &Source {
         &self.source
+    }
+
+    /// What of its file is not in it.
+    pub fn left_out(&self) -> &Omissions {
+        &self.left_out
     }
 
     /// The triangles, prepared for the exact method.

@@ -2,42 +2,139 @@
 //!
 //! Of the known readers none names the line of an error, or bounds the memory that a hostile file takes.
 
-use std::str::SplitAsciiWhitespace;
+use std::borrow::Cow;
+use std::collections::HashSet;
 
-use anyhow::Result;
-use collision_core::shapes::Mesh;
+use anyhow::{Result, bail};
 use glam::Vec3;
 
 use super::gathered::Gathered;
+use super::left_out::LeftOut;
 use crate::limits::FACE_CORNERS;
 use crate::scene;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
-/// Reads the faces of an OBJ file as triangles.
-pub(super) fn read(bytes: &[u8]) -> Result<Mesh> {
-    let (mut vertices, mut gathered) = (Vec::new(), Gathered::default());
-    for (index, line) in bytes.split(|&byte| byte == b'\n').enumerate() {
-        let at_line = |error: Message| LocalizedError::new(error.with("line", index + 1));
-        // Names and comments may be in any encoding.
-        let line = String::from_utf8_lossy(line);
-        let mut words = line.split_ascii_whitespace();
+/// Reads the faces of an OBJ file as triangles. Faces may stand before their vertices, and vertices that no face names may
+/// be anything.
+pub(super) fn read(bytes: &[u8]) -> Result<Gathered> {
+    let text = String::from_utf8_lossy(bytes);
+    let (mut gathered, mut vertices, mut faces) = (Gathered::default(), Vec::new(), Vec::new());
+    for line in Lines::of(&text) {
+        let mut words = line.words();
         match words.next() {
-            Some("v") => vertices.push(vertex(words).map_err(at_line)?),
-            Some("f") => {
-                let face = face(words, &vertices).map_err(at_line)?;
-                for corners in scene::triangulate(&face).chunks_exact(3) {
-                    gathered.add([0, 1, 2].map(|corner| face[corners[corner]]))?;
-                }
-            }
+            Some("v") => vertices.push(vertex(&line).unwrap_or(Vec3::NAN)),
+            Some("f") => faces.push((line.clone(), vertices.len())),
+            Some("p") => gathered.leave_out(LeftOut::Points, 1),
+            Some("l") => gathered.leave_out(LeftOut::Lines, 1),
+            Some("curv" | "curv2" | "surf") => gathered.leave_out(LeftOut::Curves, 1),
             _ => {}
         }
     }
-    gathered.into_mesh()
+    for (line, before) in faces {
+        let at_line = |error: Message| LocalizedError::new(error.with("line", line.number));
+        let face = numbers(&line, before, vertices.len()).map_err(at_line)?;
+        if face.len() < 3 {
+            gathered.leave_out(LeftOut::ShortFace, 1);
+            continue;
+        }
+        let corners: Vec<Vec3> = face.iter().map(|&number| vertices[number]).collect();
+        if let Some(wrong) = corners.iter().position(|corner| !corner.is_finite()) {
+            bail!(wrong_vertex(&text, face[wrong]));
+        }
+        if goes_twice(&corners) {
+            bail!(at_line("error-obj-twice".into()));
+        }
+        let triangles = scene::triangulate(&corners);
+        if triangles.is_empty() {
+            gathered.leave_out(LeftOut::FlatFace, 1);
+        }
+        for triangle in triangles.chunks_exact(3) {
+            gathered.add([0, 1, 2].map(|corner| corners[triangle[corner]]))?;
+        }
+    }
+    Ok(gathered)
+}
+
+/// Whether a text has a line of OBJ.
+pub(super) fn is_obj(bytes: &[u8]) -> bool {
+    const KEYWORDS: [&str; 14] =
+        ["v", "vt", "vn", "vp", "f", "l", "p", "o", "g", "s", "mtllib", "usemtl", "curv", "surf"];
+    let text = String::from_utf8_lossy(bytes);
+    Lines::of(&text).any(|line| line.words().next().is_some_and(|word| KEYWORDS.contains(&word)))
+}
+
+/// A line, to which those that follow a backslash belong, without its comment.
+#[derive(Clone)]
+struct Line<'a> {
+    /// Its number in the file, from 1.
+    number: usize,
+    text: Cow<'a, str>,
+}
+
+impl Line<'_> {
+    fn words(&self) -> impl Iterator<Item = &str> {
+        self.text.split(|c: char| c.is_ascii_whitespace() || c == '\0').filter(|word| !word.is_empty())
+    }
+}
+
+/// The lines of a file, which ends them as Unix, Windows or old Macs do.
+struct Lines<'a> {
+    rest: Option<&'a str>,
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn of(text: &'a str) -> Self {
+        Self { rest: Some(text), number: 0 }
+    }
+
+    fn physical(&mut self) -> Option<&'a str> {
+        let rest = self.rest?;
+        self.number += 1;
+        let Some(end) = rest.find(['\n', '\r']) else { return self.rest.take() };
+        let behind = if rest[end..].starts_with("\r\n") { end + 2 } else { end + 1 };
+        self.rest = Some(&rest[behind..]);
+        Some(&rest[..end])
+    }
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = Line<'a>;
+
+    fn next(&mut self) -> Option<Line<'a>> {
+        let mut text = Cow::from(self.physical()?);
+        let number = self.number;
+        while let Some(continued) = text.trim_end().strip_suffix('\\') {
+            let mut whole = continued.to_owned();
+            whole.push(' ');
+            whole.push_str(self.physical().unwrap_or_default());
+            text = whole.into();
+        }
+        let length = comment(&text).unwrap_or(text.len());
+        let text = match text {
+            Cow::Borrowed(text) => Cow::from(&text[..length]),
+            Cow::Owned(mut text) => {
+                text.truncate(length);
+                text.into()
+            }
+        };
+        Some(Line { number, text })
+    }
+}
+
+/// Where a comment begins. The `#` in `1.#IND`, as some runtimes write what is no number, begins none.
+fn comment(text: &str) -> Option<usize> {
+    let is_number = |at: usize| {
+        text[..at].ends_with('.')
+            && ["IND", "INF", "QNAN", "SNAN"].iter().any(|kind| text[at + 1..].starts_with(kind))
+    };
+    text.match_indices('#').map(|(at, _)| at).find(|&at| !is_number(at))
 }
 
 /// A vertex: three numbers. A weight or a colour may follow.
-fn vertex(mut words: SplitAsciiWhitespace) -> Result<Vec3, Message> {
+fn vertex(line: &Line) -> Result<Vec3, Message> {
+    let mut words = line.words().skip(1);
     let mut coordinates = [0.0; 3];
     for coordinate in &mut coordinates {
         let number = words.next().and_then(|word| word.parse().ok());
@@ -47,24 +144,43 @@ fn vertex(mut words: SplitAsciiWhitespace) -> Result<Vec3, Message> {
     if vertex.is_finite() { Ok(vertex) } else { Err("error-obj-not-finite".into()) }
 }
 
-/// The corners of a face.
-fn face(words: SplitAsciiWhitespace, vertices: &[Vec3]) -> Result<Vec<Vec3>, Message> {
-    let corners: Vec<Vec3> =
-        words.take(FACE_CORNERS + 1).map(|word| corner(word, vertices)).collect::<Result<_, _>>()?;
-    match corners.len() {
-        0..3 => Err("error-obj-face".into()),
-        3..=FACE_CORNERS => Ok(corners),
-        _ => Err(Message::new("error-obj-corners").with("most", FACE_CORNERS)),
-    }
+/// The error of the vertex of this number, from 0, which a face names.
+fn wrong_vertex(text: &str, number: usize) -> LocalizedError {
+    let is_vertex = |line: &Line| line.words().next() == Some("v");
+    let line = Lines::of(text).filter(is_vertex).nth(number).expect("a face names it");
+    let error = vertex(&line).expect_err("it is not finite");
+    LocalizedError::new(error.with("line", line.number))
 }
 
-/// A corner of a face: the number of its vertex from 1, or from the last one backwards if it is negative. Behind slashes follow
-/// the numbers of its texture coordinates and normal.
-fn corner(word: &str, vertices: &[Vec3]) -> Result<Vec3, Message> {
+/// The numbers of a face's vertices, from 0.
+fn numbers(line: &Line, before: usize, count: usize) -> Result<Vec<usize>, Message> {
+    let corners: Vec<usize> = (line.words().skip(1).take(FACE_CORNERS + 1))
+        .map(|word| corner(word, before, count))
+        .collect::<Result<_, _>>()?;
+    if corners.len() > FACE_CORNERS {
+        return Err(Message::new("error-obj-corners").with("most", FACE_CORNERS));
+    }
+    Ok(corners)
+}
+
+/// A corner of a face: the number of its vertex from 1, or from the last one above the face backwards if it is negative.
+/// Behind slashes follow the numbers of its texture coordinates and normal.
+fn corner(word: &str, before: usize, count: usize) -> Result<usize, Message> {
     let number = word.split('/').next().and_then(|number| number.parse::<i64>().ok());
     let number = number.ok_or("error-obj-face")?;
-    let index = if number < 0 { vertices.len() as i64 + number } else { number - 1 };
-    let vertex = usize::try_from(index).ok().and_then(|index| vertices.get(index));
-    let missing = || Message::new("error-obj-index").with("vertex", number).with("count", vertices.len());
-    vertex.copied().ok_or_else(missing)
+    let (index, missing, known) = match number < 0 {
+        true => ((before as i64).checked_add(number), "error-obj-index-back", before),
+        false => (number.checked_sub(1), "error-obj-index", count),
+    };
+    let index = index.and_then(|index| usize::try_from(index).ok()).filter(|&index| index < known);
+    index.ok_or_else(|| Message::new(missing).with("vertex", number).with("count", known))
+}
+
+/// Whether a face goes along an edge twice in one direction. No polygon does, not even one with a bridge to a hole, and
+/// cutting such a face into triangles takes long.
+fn goes_twice(corners: &[Vec3]) -> bool {
+    let bits = |vertex: &Vec3| vertex.to_array().map(|coordinate| (coordinate + 0.0).to_bits());
+    let ends = corners.iter().zip(corners.iter().cycle().skip(1)).map(|(from, to)| [bits(from), bits(to)]);
+    let mut known = HashSet::new();
+    ends.filter(|[from, to]| from != to).any(|edge| !known.insert(edge))
 }

@@ -1,64 +1,125 @@
 //! The triangles of a glTF file's scene, where its nodes put them.
 
-use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::mem::replace;
 
-use ::gltf::mesh::Mode;
-use ::gltf::{Document, Primitive, Semantic};
 use anyhow::{Result, bail};
-use glam::{DMat4, Vec3};
+use glam::{DMat4, DQuat, DVec3, Vec3};
 
-use super::bytes::Elements;
+use super::buffers::Buffers;
+use super::elements::Elements;
+use super::extensions;
+use super::json::Json;
 use crate::files::world::gathered::Gathered;
+use crate::files::world::left_out::LeftOut;
 use crate::files::world::too_many;
 use crate::limits::WORLD_TRIANGLES;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
+/// The kinds of primitives, by their codes in glTF.
+const TRIANGLES: usize = 4;
+const TRIANGLE_STRIP: usize = 5;
+const TRIANGLE_FAN: usize = 6;
+
 /// The triangles of the scene that opens first. Points, lines, skins, morphs and animations are left out.
-pub(super) fn triangles(document: &Document, buffers: &[Cow<[u8]>]) -> Result<Gathered> {
+pub(super) fn triangles(root: &Json, buffers: &mut Buffers) -> Result<Gathered> {
     let mut gathered = Gathered::default();
-    let Some(scene) = document.default_scene().or_else(|| document.scenes().next()) else {
-        return Ok(gathered);
+    let (place, nodes) = (root.member("scene"), root.member("nodes"));
+    let scene = match place.whole()? {
+        Some(number) => Some(root.member("scenes").item(number).ok_or_else(|| place.wrong())?),
+        None => root.member("scenes").item(0),
     };
-    let mut waiting: VecDeque<_> = scene.nodes().map(|node| (node, DMat4::IDENTITY)).collect();
-    let (mut visited, mut primitives) = (vec![false; document.nodes().len()], 0);
+    let Some(scene) = scene else { return Ok(gathered) };
+    let below = |list: Json| -> Result<Vec<Json>> {
+        let node = |named: Json| nodes.item(named.needed()?).ok_or_else(|| named.wrong());
+        Ok(list.items()?.map(node).collect::<Result<_, _>>()?)
+    };
+    let mut waiting: VecDeque<_> =
+        below(scene.member("nodes"))?.into_iter().map(|node| (node, DMat4::IDENTITY)).collect();
+    let (mut visited, mut primitives) = (vec![false; nodes.items()?.count()], 0);
     while let Some((node, parent)) = waiting.pop_front() {
-        if replace(&mut visited[node.index()], true) {
-            bail!(LocalizedError::new(Message::new("error-gltf-node").with("node", node.index())));
+        if replace(&mut visited[node.number()], true) {
+            bail!(LocalizedError::new(Message::new("error-gltf-node").with("node", node.number())));
         }
-        let local = node.transform().matrix();
-        let to_world = parent * DMat4::from_cols_array_2d(&local.map(|column| column.map(f64::from)));
-        for primitive in node.mesh().into_iter().flat_map(|mesh| mesh.primitives()) {
-            // Many nodes may show a mesh of many empty primitives.
-            primitives += 1;
-            if primitives > WORLD_TRIANGLES {
-                bail!(too_many());
+        extensions::changing(&node).for_each(|name| gathered.leave_out(LeftOut::Extension(name), 1));
+        if node.member("skin").is_there() {
+            gathered.leave_out(LeftOut::Skin, 1);
+        }
+        let to_world = parent * transform(&node)?;
+        let place = node.member("mesh");
+        if let Some(number) = place.whole()? {
+            let mesh = root.member("meshes").item(number).ok_or_else(|| place.wrong())?;
+            for primitive in mesh.member("primitives").items()? {
+                // Many nodes may show a mesh of many empty primitives.
+                primitives += 1;
+                if primitives > WORLD_TRIANGLES {
+                    bail!(too_many());
+                }
+                add(&primitive, to_world, buffers, &mut gathered)?;
             }
-            add(&primitive, to_world, buffers, &mut gathered)?;
         }
-        waiting.extend(node.children().map(|child| (child, to_world)));
+        waiting.extend(below(node.member("children"))?.into_iter().map(|child| (child, to_world)));
     }
     Ok(gathered)
 }
 
+/// What a node does to what is below it.
+fn transform(node: &Json) -> Result<DMat4> {
+    if let Some(columns) = node.member("matrix").numbers::<16>()? {
+        return Ok(DMat4::from_cols_array(&columns));
+    }
+    let translation = node.member("translation").numbers::<3>()?.unwrap_or_default();
+    let rotation = node.member("rotation").numbers::<4>()?.map_or(DQuat::IDENTITY, DQuat::from_array);
+    let scale = node.member("scale").numbers::<3>()?.unwrap_or([1.0; 3]);
+    let rotation = if rotation.length_squared() > 0.0 { rotation.normalize() } else { DQuat::IDENTITY };
+    Ok(DMat4::from_scale_rotation_translation(DVec3::from(scale), rotation, DVec3::from(translation)))
+}
+
 /// Adds the triangles of a primitive.
-fn add(primitive: &Primitive, to_world: DMat4, buffers: &[Cow<[u8]>], gathered: &mut Gathered) -> Result<()> {
-    let Some(accessor) = primitive.get(&Semantic::Positions) else { return Ok(()) };
-    let positions = Elements::positions(&accessor, buffers)?;
-    let indices = primitive.indices().map(|indices| Elements::indices(&indices, buffers)).transpose()?;
-    let refusal = |id| LocalizedError::new(Message::new(id).with("accessor", accessor.index()));
+fn add(primitive: &Json, to_world: DMat4, buffers: &mut Buffers, gathered: &mut Gathered) -> Result<()> {
+    let mode = primitive.member("mode").whole()?.unwrap_or(TRIANGLES);
+    if mode > TRIANGLE_FAN {
+        bail!(primitive.member("mode").wrong());
+    }
+    let place = primitive.member("attributes").member("POSITION");
+    if !place.is_there() {
+        gathered.leave_out(LeftOut::NoPositions, 1);
+        return Ok(());
+    }
+    if mode < TRIANGLES {
+        gathered.leave_out(if mode == 0 { LeftOut::Points } else { LeftOut::Lines }, 1);
+        return Ok(());
+    }
+    if primitive.member("targets").is_there() {
+        gathered.leave_out(LeftOut::Morph, 1);
+    }
+    let accessors = buffers.root().member("accessors");
+    let accessor = |place: &Json| accessors.item(place.needed()?).ok_or_else(|| place.wrong());
+    let of_positions = accessor(&place)?;
+    if let Some(name) = extensions::holder(primitive, &["KHR_draco_mesh_compression"])
+        && !of_positions.member("bufferView").is_there()
+    {
+        bail!(extensions::refusal(name));
+    }
+    let positions = Elements::positions(&of_positions, buffers)?;
+    let place = primitive.member("indices");
+    let indices = match place.is_there() {
+        true => Some(Elements::indices(&accessor(&place)?, buffers)?),
+        false => None,
+    };
+    let buffers = &*buffers;
+    let refusal = |id| LocalizedError::new(Message::new(id).with("accessor", of_positions.number()));
     let corner = |place: usize| -> Result<Vec3> {
-        let vertex = indices.as_ref().map_or(Some(place), |indices| indices.index(place));
-        let position = vertex.and_then(|vertex| positions.position(vertex));
+        let vertex = indices.as_ref().map_or(Some(place), |indices| indices.index(buffers, place));
+        let position = vertex.and_then(|vertex| positions.position(buffers, vertex));
         let Some(position) = position else { bail!(refusal("error-gltf-index")) };
-        let position = to_world.transform_point3(position.as_dvec3()).as_vec3();
+        let position = to_world.transform_point3(position).as_vec3();
         if position.is_finite() { Ok(position) } else { bail!(refusal("error-gltf-not-finite")) }
     };
     let is_mirrored = to_world.determinant() < 0.0;
-    let count = indices.as_ref().map_or(positions.count, |indices| indices.count);
-    for mut places in places(primitive.mode(), count) {
+    let count = indices.as_ref().unwrap_or(&positions).count;
+    for mut places in places(mode, count) {
         if is_mirrored {
             places.swap(1, 2);
         }
@@ -69,15 +130,11 @@ fn add(primitive: &Primitive, to_world: DMat4, buffers: &[Cow<[u8]>], gathered: 
 }
 
 /// The places of the corners of each triangle, in a list of so many vertices.
-fn places(mode: Mode, count: usize) -> impl Iterator<Item = [usize; 3]> {
-    let triangles = match mode {
-        Mode::Triangles => count / 3,
-        Mode::TriangleStrip | Mode::TriangleFan => count.saturating_sub(2),
-        Mode::Points | Mode::Lines | Mode::LineLoop | Mode::LineStrip => 0,
-    };
+fn places(mode: usize, count: usize) -> impl Iterator<Item = [usize; 3]> {
+    let triangles = if mode == TRIANGLES { count / 3 } else { count.saturating_sub(2) };
     (0..triangles).map(move |number| match mode {
-        Mode::TriangleStrip => [number, number + 1 + number % 2, number + 2 - number % 2],
-        Mode::TriangleFan => [number + 1, number + 2, 0],
+        TRIANGLE_STRIP => [number, number + 1 + number % 2, number + 2 - number % 2],
+        TRIANGLE_FAN => [number + 1, number + 2, 0],
         _ => [3 * number, 3 * number + 1, 3 * number + 2],
     })
 }

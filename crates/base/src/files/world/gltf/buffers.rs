@@ -1,0 +1,166 @@
+//! The bytes of a glTF file's buffers: in the binary file itself, in the text, or in a file beside it.
+
+use std::borrow::Cow;
+use std::path::{Component, Path};
+
+use anyhow::{Result, bail};
+use base64::Engine;
+use base64::alphabet::STANDARD;
+use base64::engine::DecodePaddingMode;
+use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
+use percent_encoding::{percent_decode, percent_decode_str};
+
+use super::extensions;
+use super::json::Json;
+use crate::files::named::{self, ChosenFile};
+use crate::files::reader::{self, ChosenBy, Kind};
+use crate::limits::WORLD_BYTES;
+use crate::text::error::LocalizedError;
+use crate::text::message::Message;
+use crate::text::sanitize;
+
+/// Base64 whose `=` may be missing.
+const BASE64: GeneralPurpose = GeneralPurpose::new(
+    &STANDARD,
+    GeneralPurposeConfig::new()
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+        .with_decode_allow_trailing_bits(true),
+);
+
+/// The buffers, each read when it is first needed.
+pub(super) struct Buffers<'a> {
+    root: &'a Json<'a>,
+    bin: Option<&'a [u8]>,
+    file: &'a Path,
+    read: Vec<Option<Cow<'a, [u8]>>>,
+    total: usize,
+    /// The elements that sparse accessors have replaced.
+    pub(super) sparse: usize,
+}
+
+/// Bytes of a buffer that was read.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Part {
+    buffer: usize,
+    start: usize,
+    length: usize,
+}
+
+impl Part {
+    /// So many bytes of this part; nothing if it ends before.
+    pub(super) fn within(self, offset: usize, length: usize) -> Option<Self> {
+        let end = offset.checked_add(length)?;
+        (end <= self.length).then_some(Self { start: self.start + offset, length, ..self })
+    }
+}
+
+/// A part of a buffer, and the distance of its elements if it has one.
+pub(super) struct View {
+    pub(super) part: Part,
+    pub(super) stride: Option<usize>,
+}
+
+impl<'a> Buffers<'a> {
+    pub(super) fn new(root: &'a Json, bin: Option<&'a [u8]>, file: &'a Path) -> Self {
+        Self { root, bin, file, read: Vec::new(), total: 0, sparse: 0 }
+    }
+
+    pub(super) fn root(&self) -> &'a Json<'a> {
+        self.root
+    }
+
+    pub(super) fn bytes(&self, part: Part) -> &[u8] {
+        let bytes = self.read.get(part.buffer).and_then(Option::as_ref).map_or(&[][..], |bytes| bytes);
+        &bytes[part.start..][..part.length]
+    }
+
+    /// The view that a number names.
+    pub(super) fn view(&mut self, named: &Json) -> Result<View> {
+        let view = self.root.member("bufferViews").item(named.needed()?).ok_or_else(|| named.wrong())?;
+        if let Some(name) = extensions::holder(&view, &["EXT_meshopt_compression", "KHR_meshopt_compression"])
+        {
+            bail!(extensions::refusal(name));
+        }
+        let place = view.member("buffer");
+        let buffer = self.root.member("buffers").item(place.needed()?).ok_or_else(|| place.wrong())?;
+        let whole = self.part(&buffer)?;
+        let offset = view.member("byteOffset").whole()?.unwrap_or_default();
+        let (length, stride) = (view.member("byteLength").needed()?, view.member("byteStride").whole()?);
+        let part = whole.within(offset, length).ok_or_else(|| view.wrong())?;
+        Ok(View { part, stride: stride.filter(|&stride| stride > 0) })
+    }
+
+    /// All bytes of a buffer.
+    fn part(&mut self, buffer: &Json) -> Result<Part> {
+        let number = buffer.number();
+        if self.read.len() <= number {
+            self.read.resize(number + 1, None);
+        }
+        if self.read[number].is_none() {
+            let bytes = self.bytes_of(buffer, number)?;
+            self.total += bytes.len();
+            if self.total > WORLD_BYTES {
+                bail!(reader::too_long(WORLD_BYTES));
+            }
+            if bytes.len() < buffer.member("byteLength").needed()? {
+                bail!(of_buffer("error-gltf-buffer-short", number));
+            }
+            self.read[number] = Some(bytes);
+        }
+        let length = self.read[number].as_ref().map_or(0, |bytes| bytes.len());
+        Ok(Part { buffer: number, start: 0, length })
+    }
+
+    fn bytes_of(&self, buffer: &Json, number: usize) -> Result<Cow<'a, [u8]>> {
+        let address = buffer.member("uri");
+        match (address.text(), self.bin) {
+            (Some(address), _) => {
+                let bytes = of_address(address, self.file);
+                Ok(bytes.map_err(|error| of_buffer("error-gltf-buffer", number).because(error))?.into())
+            }
+            (None, _) if address.is_there() => bail!(address.wrong()),
+            (None, Some(bin)) if number == 0 => Ok(bin.into()),
+            (None, _) => bail!(of_buffer("error-gltf-buffer-nowhere", number)),
+        }
+    }
+}
+
+fn of_buffer(id: &'static str, buffer: usize) -> LocalizedError {
+    LocalizedError::new(Message::new(id).with("buffer", buffer))
+}
+
+/// The bytes that an address contains, or those of the file that it names. The file lies beside the glTF, whose author chose
+/// its name.
+fn of_address(address: &str, file: &Path) -> Result<Vec<u8>> {
+    let refusal =
+        || LocalizedError::new(Message::new("error-gltf-address").with("address", sanitize::text(address)));
+    if address.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case("data:")) {
+        let (kind, data) = address[5..].split_once(',').ok_or_else(refusal)?;
+        let data: Cow<[u8]> = percent_decode_str(data).into();
+        let is_base64 =
+            kind.rsplit(';').next().is_some_and(|last| last.trim().eq_ignore_ascii_case("base64"));
+        if !is_base64 {
+            return Ok(data.into());
+        }
+        return Ok(BASE64.decode(data.trim_ascii()).map_err(|_| LocalizedError::new("error-gltf-base64"))?);
+    }
+    let name = normal(address).ok_or_else(refusal)?;
+    let path = named::beside(file.parent().unwrap_or(Path::new("")), &name)?.ok_or_else(refusal)?;
+    ChosenFile { path, by: ChosenBy::Stranger }.read(Kind::World)
+}
+
+/// A relative address without its `.` and `..`: the name of a file. Nothing if it leads out of the folder on its way.
+fn normal(address: &str) -> Option<String> {
+    let decoded = percent_decode(address.as_bytes()).decode_utf8().ok()?;
+    let mut parts: Vec<&str> = Vec::new();
+    for part in Path::new(&*decoded).components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir => _ = parts.pop()?,
+            Component::Normal(part) => parts.push(part.to_str()?),
+            Component::RootDir | Component::Prefix(_) => return None,
+        }
+    }
+    // A slash at the end names a folder.
+    (parts.len() == 1 && !decoded.ends_with('/')).then(|| parts[0].to_owned())
+}

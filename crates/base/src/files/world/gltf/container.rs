@@ -1,0 +1,54 @@
+//! The container of a binary glTF file: a header and chunks.
+
+use std::io::{self, ErrorKind};
+
+use anyhow::{Result, bail};
+
+use crate::text::error::LocalizedError;
+use crate::text::message::Message;
+
+/// The first bytes of a binary glTF file.
+pub(in super::super) const SIGNATURE: &[u8] = b"glTF";
+
+/// The signature, the version and the length.
+const HEADER: usize = 12;
+
+pub(super) fn cut_off() -> io::Error {
+    ErrorKind::UnexpectedEof.into()
+}
+
+pub(super) fn of_version(version: impl ToString) -> LocalizedError {
+    LocalizedError::new(Message::new("error-gltf-version").with("version", version))
+}
+
+/// The JSON and the bytes behind it, if there are any. Unknown chunks, and what follows the end of the file as its header has
+/// it, are passed over.
+pub(super) fn parts(bytes: &[u8]) -> Result<(&[u8], Option<&[u8]>)> {
+    let number = |place: usize| -> Result<usize> {
+        let bytes = bytes.get(place..).and_then(|rest| rest.first_chunk()).ok_or_else(cut_off)?;
+        Ok(u32::from_le_bytes(*bytes) as usize)
+    };
+    let (version, length) = (number(4)?, number(8)?);
+    if version != 2 {
+        bail!(of_version(version));
+    }
+    let chunks = bytes.get(..length).filter(|whole| whole.len() >= HEADER).ok_or_else(cut_off)?;
+    let (mut rest, mut json, mut bin) = (&chunks[HEADER..], None, None);
+    // Fewer bytes than the header of a chunk are padding.
+    while let Some((header, behind)) = rest.split_first_chunk::<8>() {
+        let [a, b, c, d, kind @ ..] = *header;
+        let length = u32::from_le_bytes([a, b, c, d]) as usize;
+        let (chunk, behind) = behind.split_at_checked(length).ok_or_else(cut_off)?;
+        match (&kind, json) {
+            (b"JSON", None) => json = Some(chunk),
+            (_, None) => bail!(LocalizedError::new("error-gltf-parts")),
+            (b"BIN\0", Some(_)) => bin = bin.or(Some(chunk)),
+            _ => {}
+        }
+        rest = behind;
+    }
+    let json = json.ok_or_else(cut_off)?;
+    // Some exporters pad with zeros.
+    let padding = json.iter().rev().take_while(|&&byte| byte == 0).count();
+    Ok((&json[..json.len() - padding], bin))
+}

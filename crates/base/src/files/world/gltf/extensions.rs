@@ -1,0 +1,87 @@
+//! Extensions that a file needs.
+
+use anyhow::{Result, bail};
+
+use super::json::Json;
+use crate::text::error::LocalizedError;
+use crate::text::message::Message;
+use crate::text::sanitize;
+
+/// The beginnings of the names of extensions that leave positions alone: they are about looks, light, sound, motion and
+/// metadata.
+const HARMLESS: &[&str] = &[
+    "ADOBE_materials_",
+    "AGI_stk_metadata",
+    "CESIUM_primitive_outline",
+    "EXT_feature_metadata",
+    "EXT_instance_features",
+    "EXT_lights_",
+    "EXT_materials_",
+    "EXT_mesh_features",
+    "EXT_mesh_manifold",
+    "EXT_structural_metadata",
+    "EXT_texture_",
+    "GODOT_",
+    "KHR_animation_",
+    "KHR_audio",
+    "KHR_environment_map",
+    "KHR_implicit_shapes",
+    "KHR_interactivity",
+    "KHR_lights_",
+    "KHR_materials_",
+    "KHR_node_hoverability",
+    "KHR_node_selectability",
+    "KHR_physics_rigid_bodies",
+    "KHR_techniques_webgl",
+    "KHR_texture_",
+    "KHR_xmp",
+    "MOZ_lightmap",
+    "MSFT_audio_emitter",
+    "MSFT_packing_",
+    "MSFT_texture_",
+    "NV_materials_",
+    "VRM",
+    // Positions of fewer bits, which are read.
+    QUANTIZATION,
+];
+
+/// Extensions that a file can do without, and that would change the world.
+const CHANGES: &[&str] = &["EXT_mesh_gpu_instancing", "KHR_node_visibility", "MSFT_lod", "AGI_articulations"];
+
+pub(super) const QUANTIZATION: &str = "KHR_mesh_quantization";
+
+/// Refuses what needs an extension that is not known to leave positions alone.
+pub(super) fn check(root: &Json) -> Result<()> {
+    for extension in root.member("extensionsRequired").items()? {
+        let name = extension.text().ok_or_else(|| extension.wrong())?;
+        if !HARMLESS.iter().any(|harmless| name.starts_with(harmless)) {
+            bail!(refusal(name));
+        }
+    }
+    Ok(())
+}
+
+/// The error that a file needs an extension.
+pub(super) fn refusal(name: &str) -> LocalizedError {
+    // The name tells what to do, so it is not shortened.
+    let name = if sanitize::is_plain(name) { name.to_owned() } else { sanitize::text(name) };
+    LocalizedError::new(Message::new("error-gltf-extension").with("extension", name))
+}
+
+/// Whether the file says that it uses an extension.
+pub(super) fn is_used(root: &Json, name: &str) -> bool {
+    let lists = ["extensionsUsed", "extensionsRequired"].map(|list| root.member(list).items());
+    lists.into_iter().flatten().flatten().any(|used| used.text() == Some(name))
+}
+
+/// The extensions of a node that would change the world.
+pub(super) fn changing<'a>(node: &'a Json) -> impl Iterator<Item = &'static str> + use<'a> {
+    let extensions = node.member("extensions");
+    CHANGES.iter().copied().filter(move |&name| extensions.member(name).is_there())
+}
+
+/// The extension that holds the data of a part of the file.
+pub(super) fn holder(part: &Json, names: &[&'static str]) -> Option<&'static str> {
+    let extensions = part.member("extensions");
+    names.iter().copied().find(|&name| extensions.member(name).is_there())
+}

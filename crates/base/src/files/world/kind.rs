@@ -1,0 +1,68 @@
+//! What a file is that is no world, by its first bytes.
+
+use crate::text::error::LocalizedError;
+use crate::text::message::Message;
+
+/// The beginnings of files that people take for worlds, and their names.
+const KINDS: &[(&[u8], &str)] = &[
+    (b"ply\n", "PLY"),
+    (b"ply\r", "PLY"),
+    (b"solid", "STL"),
+    (b"Kaydara FBX", "FBX"),
+    (b"; FBX", "FBX"),
+    (b"PK\x03\x04", "ZIP"),
+    (b"\x1f\x8b", "gzip"),
+    (b"7z\xbc\xaf", "7z"),
+    (b"Rar!", "RAR"),
+    (b"\x89PNG", "PNG"),
+    (b"\xff\xd8\xff", "JPEG"),
+    (b"%PDF", "PDF"),
+    (b"BLENDER", "Blender"),
+    (b"#usda", "USD"),
+    (b"PXR-USDC", "USD"),
+    (b"#VRML", "VRML"),
+    (b"xof ", "DirectX"),
+    (b"DRACO", "Draco"),
+    (b"3D Geometry File Format", "3DM"),
+    (b"OFF\n", "OFF"),
+    (b"OFF\r", "OFF"),
+    (b"COFF", "OFF"),
+    (b"ISO-10303-21", "STEP"),
+];
+
+/// The error for a file that is neither OBJ nor glTF; nothing if its beginning does not tell what it is.
+pub(super) fn refusal(bytes: &[u8]) -> Option<LocalizedError> {
+    let text = bytes.trim_ascii_start();
+    let begins = |with: &[u8]| text.get(..with.len()).is_some_and(|start| start.eq_ignore_ascii_case(with));
+    let is_wide = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
+    let error = if is_wide || is_utf16(bytes) {
+        Message::new("error-world-utf16")
+    } else if begins(b"version https://git-lfs") {
+        Message::new("error-world-lfs")
+    } else if begins(b"<!doctype html") || begins(b"<html") {
+        Message::new("error-world-html")
+    } else if begins(b"<") {
+        Message::new("error-world-is").with("kind", "XML")
+    } else if let Some((_, kind)) = KINDS.iter().find(|(start, _)| bytes.starts_with(start)) {
+        Message::new("error-world-is").with("kind", kind)
+    } else if is_binary_stl(bytes) {
+        Message::new("error-world-is").with("kind", "STL")
+    } else {
+        return None;
+    };
+    Some(LocalizedError::new(error))
+}
+
+/// Whether every other byte of the beginning is 0, as in English text without its mark.
+fn is_utf16(bytes: &[u8]) -> bool {
+    let pairs = || bytes.chunks_exact(2).take(32);
+    bytes.len() >= 4
+        && (pairs().all(|pair| pair[0] != 0 && pair[1] == 0)
+            || pairs().all(|pair| pair[0] == 0 && pair[1] != 0))
+}
+
+/// Whether a file is as long as its number of triangles in binary STL says.
+fn is_binary_stl(bytes: &[u8]) -> bool {
+    let count = bytes.get(80..84).and_then(|count| count.try_into().ok()).map(u32::from_le_bytes);
+    count.is_some_and(|count| bytes.len() as u64 == 84 + 50 * u64::from(count))
+}

@@ -1,0 +1,89 @@
+//! What of a file is not in its world.
+
+use std::collections::BTreeMap;
+
+use serde::{Serialize, Serializer};
+
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// A kind of things in a file that are not in its world.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LeftOut {
+    /// Triangles that stand in the file before.
+    Repeated,
+    /// Faces with one or two corners.
+    ShortFace,
+    /// Faces without an area.
+    FlatFace,
+    Points,
+    Lines,
+    /// Curves and curved surfaces.
+    Curves,
+    /// Parts of a glTF mesh without positions.
+    NoPositions,
+    Morph,
+    Skin,
+    /// Nodes with this extension, which would change the world.
+    Extension(&'static str),
+}
+
+/// How many of each kind are left out.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Omissions(BTreeMap<LeftOut, usize>);
+
+impl Omissions {
+    pub(super) fn add(&mut self, what: LeftOut, count: usize) {
+        if count > 0 {
+            *self.0.entry(what).or_default() += count;
+        }
+    }
+
+    pub fn of(&self, what: LeftOut) -> usize {
+        self.0.get(&what).copied().unwrap_or_default()
+    }
+
+    /// All of them in a sentence; nothing if there is none.
+    pub fn sentence(&self, language: Language) -> Option<String> {
+        let words = self.0.iter().map(|(what, &count)| language.localize(what.message(count)));
+        let what = words.collect::<Vec<_>>().join(", ");
+        (!what.is_empty()).then(|| language.localize(Message::new("left-out").with("what", what)))
+    }
+}
+
+impl LeftOut {
+    /// The name in JSON, and in that of its message.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Repeated => "repeated-triangles",
+            Self::ShortFace => "short-faces",
+            Self::FlatFace => "flat-faces",
+            Self::Points => "points",
+            Self::Lines => "lines",
+            Self::Curves => "curves",
+            Self::NoPositions => "parts-without-positions",
+            Self::Morph => "morphs",
+            Self::Skin => "skins",
+            Self::Extension(_) => "extension",
+        }
+    }
+
+    /// So many of them, in words.
+    fn message(self, count: usize) -> Message {
+        let message = Message::new(format!("left-out-{}", self.name())).count("count", count);
+        match self {
+            Self::Extension(name) => message.with("extension", name),
+            _ => message,
+        }
+    }
+}
+
+impl Serialize for LeftOut {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match self {
+            Self::Extension(name) => name,
+            _ => self.name(),
+        })
+    }
+}

@@ -1,0 +1,408 @@
+//! Worlds as their formats have them: what other programs write, also where it is unusual. `tests/worlds` holds files that
+//! were refused or read wrongly once.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::Error;
+use base::files::world::{LeftOut, Source, World};
+use base::text::error::localize;
+use base::text::language::Language;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use collision_core::exact::sphere_mesh;
+use collision_core::shapes::Sphere;
+use glam::{Vec3, vec3};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+fn stored(name: &str) -> Result<Arc<World>, Error> {
+    Source::file(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/worlds").join(name))?.open()
+}
+
+/// Opens a file of this name with these bytes.
+fn open(name: &str, bytes: impl AsRef<[u8]>) -> Result<Arc<World>, Error> {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join(name);
+    fs::write(&path, bytes).unwrap();
+    Source::file(&path)?.open()
+}
+
+fn corners(world: &World) -> Vec<[Vec3; 3]> {
+    world.index().mesh().iter().map(|triangle| triangle.vertices()).collect()
+}
+
+fn area(world: &World) -> f64 {
+    let area = |[a, b, c]: [Vec3; 3]| {
+        (b.as_dvec3() - a.as_dvec3()).cross(c.as_dvec3() - a.as_dvec3()).length() / 2.0
+    };
+    corners(world).into_iter().map(area).sum()
+}
+
+#[track_caller]
+fn assert_refused(name: &str, bytes: impl AsRef<[u8]>, with: &str) {
+    let error = open(name, bytes).expect_err(name);
+    let told = localize(&error, Language::English);
+    assert!(told.contains(with), "{name}: {told}");
+}
+
+#[test]
+fn files_that_were_refused_or_read_wrongly_are_read() {
+    for (name, triangles, area_of_all) in [
+        ("anim-nonode.gltf", 2, 16.0),
+        ("continuation-face.obj", 2, 16.0),
+        ("cr-only.obj", 2, 16.0),
+        ("custom-attr.gltf", 2, 16.0),
+        ("datauri-nopad.gltf", 2, 16.0),
+        ("float-ints.gltf", 2, 16.0),
+        ("forward-ref.obj", 2, 16.0),
+        ("huge-f32.obj", 2, 16.0),
+        ("inline-comment-face.obj", 2, 16.0),
+        ("L-1e19.obj", 4, 3e38),
+        ("nan-unused.obj", 2, 16.0),
+        ("no-minmax.gltf", 2, 16.0),
+        ("nul-pad.obj", 2, 16.0),
+        ("quad-1e10.obj", 2, 1e20),
+        ("quad-and-triangle-1e10.obj", 2, 1e20),
+        ("quant-req.gltf", 2, 16.0),
+        ("req-KHR_materials_unlit.gltf", 2, 16.0),
+        ("req-KHR_texture_transform.gltf", 2, 16.0),
+        ("tex-nosource.gltf", 2, 16.0),
+        ("trailing-nobin.glb", 2, 16.0),
+        ("two-vertex-face.obj", 2, 16.0),
+        ("uri-dot.gltf", 2, 16.0),
+        ("x-no-position.gltf", 2, 16.0),
+        ("x-zero-morph.gltf", 2, 16.0),
+    ] {
+        let world =
+            stored(name).unwrap_or_else(|error| panic!("{name}: {}", localize(&error, Language::English)));
+        assert_eq!(corners(&world).len(), triangles, "{name}");
+        assert!((area(&world) / area_of_all - 1.0).abs() < 1e-6, "{name}: {}", area(&world));
+    }
+    for (name, told) in [
+        ("second-nouri.glb", "buffer 1 of the glTF has no address"),
+        ("tri.stl", "it is STL"),
+        ("comment.gltf", "the JSON of the glTF is wrong at line 1, column 1"),
+    ] {
+        let error = localize(&stored(name).expect_err(name), Language::English);
+        assert!(error.contains(told), "{name}: {error}");
+    }
+}
+
+#[test]
+fn what_is_left_out_is_told() {
+    assert_eq!(stored("two-vertex-face.obj").unwrap().left_out().of(LeftOut::ShortFace), 1);
+    let mut beside = square();
+    let primitives = beside["meshes"][0]["primitives"].as_array_mut().unwrap();
+    primitives
+        .extend([json!({"attributes": {"NORMAL": 0}}), json!({"attributes": {"POSITION": 0}, "mode": 1})]);
+    let beside = open("a.gltf", beside.to_string()).unwrap();
+    assert_eq!(
+        [LeftOut::NoPositions, LeftOut::Lines, LeftOut::Points].map(|what| beside.left_out().of(what)),
+        [1, 1, 0]
+    );
+    let square = "v 0 0 0\nv 1 0 0\nv 1 0 1\nv 0 0 1\nf 1 2 3\n";
+    let all = format!("{square}f 2 3 1\nf 1 2 3\nf 1 3 2\nf 1 2\nf 1\nl 1 2 3\np 1\nf 1 1 2 2\n");
+    let world = open("a.obj", all).unwrap();
+    assert_eq!(corners(&world).len(), 2, "with its back it is another triangle");
+    let told = world.left_out().sentence(Language::English);
+    let expected = "left out of the file: 2 triangles that stand there before, 2 faces with fewer than three corners, \
+        1 face without an area, 1 list of points, 1 list of lines";
+    assert_eq!(told.as_deref(), Some(expected));
+    for language in Language::ALL {
+        let told = world.left_out().sentence(language).unwrap();
+        assert!(!told.contains('{') && !told.contains("left-out"), "{told}");
+    }
+}
+
+#[test]
+fn an_obj_file_is_read_in_every_form_that_its_text_allows() {
+    let whole = "v 0 0 0\nv 4 0 0\nv 4 0 4\nv 0 0 4\nf 1 2 3 4\n";
+    for (form, text) in [
+        ("windows", whole.replace('\n', "\r\n")),
+        ("old mac", whole.replace('\n', "\r")),
+        ("mixed ends", whole.replacen('\n', "\r\n", 2).replacen("4\n", "4\r", 1)),
+        ("no end", whole.trim_end().to_owned()),
+        ("mark", format!("\u{feff}{whole}")),
+        ("tabs", whole.replace(' ', "\t ")),
+        ("indented", whole.replace("v ", "  v  ")),
+        ("comments", format!("# a\n{}", whole.replace('\n', "# b\n").replace("4# b", "4 # b"))),
+        ("continued", whole.replace("f 1 2", "f 1 \\\n2").replace("v 4 0 4", "v 4 \\\n 0 \\\n4")),
+        ("continued on windows", whole.replace("f 1 2", "f 1 \\\n2").replace('\n', "\r\n")),
+        ("backwards", whole.replace("f 1 2 3 4", "f -4 -3 -2 -1")),
+        ("textures", whole.replace("f 1 2 3 4", "vt 0 0\nvn 0 1 0\nf 1/1 2/1/1 3//1 4/1/1")),
+        (
+            "colours and weights",
+            whole.replace("v 4 0 4", "v 4 0 4 1.0").replace("v 0 0 4", "v 0 0 4 1 0.5 0"),
+        ),
+        ("exponents", whole.replace("v 4 0 4", "v 4e0 0E+5 .4e1").replace("v 0 0 4", "v -0 +0. 4.")),
+        ("faces first", format!("f 1 2 3 4\n{}", whole.replace("f 1 2 3 4\n", ""))),
+        ("no numbers", format!("{whole}v 1.#QNAN -1.#IND nan(ind)\nv\nv inf 1e999 x\n")),
+        (
+            "foreign words",
+            format!("mtllib a b.mtl\no caf\u{e9}\ng a b\ns off\nusemtl #1\nvp 1 2\nxyz 1\n{whole}call x\n"),
+        ),
+        ("padding", format!("{whole}\0\0\0")),
+        ("points of no use", whole.replace("f 1", "f 1\nf 1 2\nf 1")),
+    ] {
+        let world = open("a.obj", &text)
+            .unwrap_or_else(|error| panic!("{form}: {}", localize(&error, Language::English)));
+        assert_eq!((corners(&world).len(), area(&world)), (2, 16.0), "{form}: {text:?}");
+    }
+}
+
+#[test]
+fn a_face_that_goes_round_and_round_is_refused_at_once() {
+    let round = format!("v 0 0 0\nv 1 0 0\nv 0 0 1\n{}", format!("f{}\n", " 1 2 3".repeat(341)).repeat(1000));
+    assert_refused("a.obj", round, "the face in line 4 of the OBJ file goes along an edge twice");
+    // A bridge to a hole is passed in both directions.
+    let hole =
+        "v 0 0 0\nv 9 0 0\nv 9 0 9\nv 0 0 9\nv 3 0 3\nv 3 0 6\nv 6 0 6\nv 6 0 3\nf 1 2 3 4 1 5 6 7 8 5\n";
+    assert_eq!(area(&open("a.obj", hole).unwrap()), 72.0);
+}
+
+#[test]
+fn faces_are_cut_at_every_size_and_keep_their_front() {
+    // An L in each coordinate plane, from both sides.
+    let shape = [[0.0, 0.0], [2.0, 0.0], [2.0, 1.0], [1.0, 1.0], [1.0, 2.0], [0.0, 2.0_f64]];
+    for exponent in [-44, -30, -12, 0, 10, 19, 37] {
+        let size = 10.0_f64.powi(exponent);
+        for (axes, is_turned) in [([0, 1], false), ([1, 2], true), ([2, 0], false)] {
+            let vertex = |[u, v]: [f64; 2]| {
+                let mut point = [0.0; 3];
+                (point[axes[0]], point[axes[1]]) = (u * size, v * size);
+                format!("v {:e} {:e} {:e}\n", point[0], point[1], point[2])
+            };
+            let vertices: String = shape.into_iter().map(vertex).collect();
+            let face = if is_turned { "f 6 5 4 3 2 1\n" } else { "f 1 2 3 4 5 6\n" };
+            let world = open("a.obj", vertices + face).unwrap();
+            let normals: Vec<f64> = (corners(&world).into_iter())
+                .map(|[a, b, c]| {
+                    (b.as_dvec3() / size - a.as_dvec3() / size)
+                        .cross(c.as_dvec3() / size - a.as_dvec3() / size)
+                })
+                .map(|normal| normal[3 - axes[0] - axes[1]])
+                .collect();
+            let sum: f64 = normals.iter().sum::<f64>() / 2.0;
+            let expected = if is_turned { -3.0 } else { 3.0 };
+            assert!((sum - expected).abs() < 0.4, "1e{exponent}, {axes:?}: {normals:?}");
+            assert!(normals.iter().all(|normal| normal * expected > 0.0), "1e{exponent}: {normals:?}");
+        }
+    }
+    // Its notch is free.
+    let world = stored("L-1e19.obj").unwrap();
+    let ball = |x: f32, z: f32| Sphere::new(vec3(x, 0.5e19, z), 0.6e19).unwrap();
+    assert!(!sphere_mesh(&ball(1.9e19, 1.9e19), world.index()));
+    assert!(sphere_mesh(&ball(0.5e19, 0.5e19), world.index()));
+}
+
+#[test]
+fn what_is_no_world_is_named_for_what_it_is() {
+    let mut binary_stl = vec![0; 84 + 50];
+    binary_stl[80] = 1;
+    let wide: Vec<u8> = "v 0 0 0\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let marked = [&[0xff, 0xfe][..], &wide].concat();
+    for (bytes, told) in [
+        (&b"solid cube\nfacet normal 0 0 1\n"[..], "it is STL"),
+        (&binary_stl, "it is STL"),
+        (b"ply\nformat ascii 1.0\n", "it is PLY"),
+        (b"<!DOCTYPE html><html>", "it is a page of HTML"),
+        (b"\n <HTML lang=en>", "it is a page of HTML"),
+        (b"<?xml version=\"1.0\"?><COLLADA>", "it is XML"),
+        (b"version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 5\n", "git lfs pull"),
+        (&marked, "it is UTF-16"),
+        (&wide, "it is UTF-16"),
+        (b"Kaydara FBX Binary  \0", "it is FBX"),
+        (b"PK\x03\x04abc", "it is ZIP"),
+        (b"\x89PNG\r\n\x1a\n", "it is PNG"),
+        (b"BLENDER-v300", "it is Blender"),
+        (b"#usda 1.0", "it is USD"),
+        (b"hello\nworld\n", "it is neither OBJ nor glTF"),
+        (b"\0\x01\x02", "it is neither OBJ nor glTF"),
+        (b"[1, 2]", "it is neither OBJ nor glTF"),
+        (b"", "it has no triangle"),
+    ] {
+        assert_refused("a.obj", bytes, told);
+    }
+    assert_refused("a.gltf", "// made by hand\n{}", "the JSON of the glTF is wrong at line 1, column 1");
+}
+
+/// Two triangles of a square as glTF, with four positions and six indices in its text.
+fn square() -> Value {
+    let positions = [[0.0_f32, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 0.0, 4.0], [0.0, 0.0, 4.0]];
+    let positions = positions.as_flattened().iter().flat_map(|number| number.to_le_bytes());
+    let bytes: Vec<u8> =
+        positions.chain([0_u16, 1, 2, 0, 2, 3].into_iter().flat_map(u16::to_le_bytes)).collect();
+    json!({
+        "asset": {"version": "2.0"},
+        "scenes": [{"nodes": [0]}],
+        "nodes": [{"mesh": 0}],
+        "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "indices": 1}]}],
+        "accessors": [
+            {"bufferView": 0, "componentType": 5126, "count": 4, "type": "VEC3"},
+            {"bufferView": 1, "componentType": 5123, "count": 6, "type": "SCALAR"}
+        ],
+        "bufferViews": [
+            {"buffer": 0, "byteLength": 48},
+            {"buffer": 0, "byteOffset": 48, "byteLength": 12}
+        ],
+        "buffers": [{"byteLength": 60, "uri": format!("data:application/gltf-buffer;base64,{}", STANDARD.encode(bytes))}]
+    })
+}
+
+/// The square with one value set.
+fn with(place: &str, value: Value) -> Value {
+    let mut gltf = square();
+    let (object, name) = place.rsplit_once('/').unwrap();
+    match gltf.pointer_mut(object).unwrap() {
+        Value::Array(items) => items.push(value),
+        object => object[name] = value,
+    }
+    gltf
+}
+
+#[test]
+fn of_a_gltf_file_only_what_makes_triangles_is_judged() {
+    let unused = [
+        ("/textures", json!([{}, {"source": "no"}, 7])),
+        ("/animations", json!([{"channels": [{"target": {"path": "pointer"}}], "samplers": "x"}])),
+        ("/materials", json!({"wrong": true})),
+        ("/skins", json!([{"joints": [99]}])),
+        ("/cameras", json!(null)),
+        ("/images", json!([{"uri": "missing.png"}])),
+        ("/extensions", json!({"KHR_lights_punctual": {"lights": [{}]}})),
+        ("/extras", json!([[[[1]]]])),
+        ("/accessors/2", json!({"componentType": 9999, "count": -1, "type": "VEC9", "bufferView": 44})),
+        ("/bufferViews/2", json!({"buffer": 7, "byteLength": 1e300})),
+        ("/buffers/1", json!({"byteLength": 4, "uri": "missing.bin"})),
+        ("/nodes/1", json!({"mesh": 77, "children": [1]})),
+        ("/meshes/1", json!({"primitives": [{"attributes": {"POSITION": 55}, "mode": 99}]})),
+        ("/nodes/0/name", json!(17)),
+        ("/nodes/0/camera", json!(9)),
+        ("/nodes/0/extensions", json!({"KHR_lights_punctual": {"light": 0}})),
+        ("/meshes/0/weights", json!("x")),
+        ("/meshes/0/primitives/0/material", json!(42)),
+        ("/meshes/0/primitives/0/attributes/_BATCHID", json!(98)),
+        ("/meshes/0/primitives/0/attributes/TEXCOORD_0", json!("no")),
+        ("/meshes/0/primitives/0/extensions", json!({"KHR_materials_variants": {}})),
+        ("/accessors/0/min", json!("none")),
+        ("/accessors/0/normalized", json!(false)),
+        ("/bufferViews/0/target", json!(1)),
+        ("/asset/generator", json!(5)),
+        ("/extensionsUsed", json!(["KHR_draco_mesh_compression", "ANYTHING_else"])),
+        ("/meshes/0/primitives/0/mode", json!(4.0)),
+        ("/accessors/0/count", json!(4.0)),
+        ("/bufferViews/0/byteLength", json!(4.8e1)),
+        ("/bufferViews/0/byteStride", json!(12)),
+        ("/scene", json!(0.0)),
+    ];
+    for (place, value) in unused {
+        let gltf = with(place, value).to_string();
+        let world = open("a.gltf", &gltf)
+            .unwrap_or_else(|error| panic!("{place}: {}", localize(&error, Language::English)));
+        assert_eq!((corners(&world).len(), area(&world)), (2, 16.0), "{place}");
+    }
+    let twice = square().to_string().replacen("{\"mesh\":0}", "{\"mesh\":9,\"mesh\":0}", 1);
+    assert_eq!(area(&open("a.gltf", twice).unwrap()), 16.0, "a later key replaces an earlier one");
+}
+
+#[test]
+fn an_extension_is_needed_told_or_of_no_matter() {
+    for name in [
+        "KHR_materials_unlit",
+        "KHR_materials_anything_new",
+        "KHR_texture_transform",
+        "KHR_texture_basisu",
+        "EXT_texture_webp",
+        "MSFT_texture_dds",
+        "KHR_lights_punctual",
+        "KHR_materials_variants",
+        "KHR_animation_pointer",
+        "KHR_xmp_json_ld",
+        "EXT_structural_metadata",
+        "VRM",
+        "VRMC_vrm",
+    ] {
+        let world = open("a.gltf", with("/extensionsRequired", json!([name])).to_string());
+        assert_eq!(area(&world.unwrap()), 16.0, "{name}");
+    }
+    for name in [
+        "KHR_draco_mesh_compression",
+        "EXT_meshopt_compression",
+        "EXT_mesh_gpu_instancing",
+        "ACME_bends_space_in_ways_that_take_a_long_name",
+    ] {
+        assert_refused("a.gltf", with("/extensionsRequired", json!([name])).to_string(), name);
+    }
+    let instances = json!({"EXT_mesh_gpu_instancing": {"attributes": {}}});
+    let world = open("a.gltf", with("/nodes/0/extensions", instances).to_string()).unwrap();
+    let told = world.left_out().sentence(Language::English).unwrap();
+    assert!(told.contains("EXT_mesh_gpu_instancing of 1 node"), "{told}");
+    let mut packed = square();
+    packed["bufferViews"][0]["extensions"] = json!({"EXT_meshopt_compression": {}});
+    assert_refused("a.gltf", packed.to_string(), "EXT_meshopt_compression");
+    let mut packed = square();
+    packed["meshes"][0]["primitives"][0]["extensions"] = json!({"KHR_draco_mesh_compression": {}});
+    assert_eq!(area(&open("a.gltf", packed.to_string()).unwrap()), 16.0, "with positions to fall back on");
+    packed["accessors"][0].as_object_mut().unwrap().remove("bufferView");
+    assert_refused("a.gltf", packed.to_string(), "KHR_draco_mesh_compression");
+}
+
+#[test]
+fn sparse_and_empty_accessors_are_read() {
+    // The square with its third vertex moved, and one of zeros with all but one vertex replaced.
+    let values: Vec<u8> = [[9.0_f32, 0.0, 9.0], [4.0, 0.0, 0.0], [4.0, 0.0, 4.0], [0.0, 0.0, 4.0]]
+        .as_flattened()
+        .iter()
+        .flat_map(|number| number.to_le_bytes())
+        .collect();
+    let bytes: Vec<u8> = values.into_iter().chain([2, 1, 2, 3]).collect();
+    let address = format!("data:;base64,{}", STANDARD.encode(bytes));
+    let mut gltf = with("/buffers/1", json!({"byteLength": 52, "uri": address}));
+    gltf["bufferViews"].as_array_mut().unwrap().extend([
+        json!({"buffer": 1, "byteLength": 48}),
+        json!({"buffer": 1, "byteOffset": 48, "byteLength": 4}),
+    ]);
+    let mut moved = gltf.clone();
+    moved["accessors"][0]["sparse"] =
+        json!({"count": 1, "indices": {"bufferView": 3, "componentType": 5121}, "values": {"bufferView": 2}});
+    let moved = corners(&open("a.gltf", moved.to_string()).unwrap());
+    assert!(
+        moved.as_flattened().contains(&vec3(9.0, 0.0, 9.0))
+            && !moved.as_flattened().contains(&vec3(4.0, 0.0, 4.0))
+    );
+    let mut zeros = gltf;
+    zeros["accessors"][0].as_object_mut().unwrap().remove("bufferView");
+    zeros["accessors"][0]["sparse"] = json!({
+        "count": 3,
+        "indices": {"bufferView": 3, "byteOffset": 1, "componentType": 5121},
+        "values": {"bufferView": 2, "byteOffset": 12}
+    });
+    assert_eq!(area(&open("a.gltf", zeros.to_string()).unwrap()), 16.0);
+}
+
+#[test]
+fn a_binary_gltf_file_is_read_as_its_header_says() {
+    let chunk = |kind: &[u8; 4], data: &[u8], fill: u8| {
+        let data = [data, &vec![fill; data.len().next_multiple_of(4) - data.len()]].concat();
+        [&(data.len() as u32).to_le_bytes()[..], kind, &data].concat()
+    };
+    let file = |chunks: Vec<Vec<u8>>, behind: &[u8]| {
+        let chunks = chunks.concat();
+        let length = (12 + chunks.len()) as u32;
+        [&b"glTF"[..], &2_u32.to_le_bytes(), &length.to_le_bytes(), &chunks, behind].concat()
+    };
+    let text = square().to_string();
+    for (form, bytes) in [
+        ("padded with zeros", file(vec![chunk(b"JSON", &[text.as_bytes(), b" "].concat(), 0)], b"")),
+        ("padded with spaces", file(vec![chunk(b"JSON", text.as_bytes(), b' ')], b"")),
+        ("with bytes behind", file(vec![chunk(b"JSON", text.as_bytes(), b' ')], b"\0\0\0\0")),
+        (
+            "with an unknown chunk",
+            file(vec![chunk(b"JSON", text.as_bytes(), b' '), chunk(b"XYZ1", b"abcd", 0)], b""),
+        ),
+    ] {
+        assert_eq!(area(&open("a.glb", bytes).unwrap()), 16.0, "{form}");
+    }
+}
