@@ -71,7 +71,8 @@ fn step_json(step: &Step, language: Language) -> Value {
         "derivation": step.derivation,
         "finding": step.finding.clone().map(|finding| language.localize(finding)),
         "note": step.note.clone().map(|note| language.localize(note)),
-        "slips": step.errata,
+        "errata": step.errata,
+        "slips": step.errata, // their old name, for this version only
     })
 }
 

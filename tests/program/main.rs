@@ -13,6 +13,7 @@ mod command_line;
 mod compare;
 mod contrast;
 mod demo;
+mod describe_json;
 mod documents;
 mod elementary;
 mod errata;
