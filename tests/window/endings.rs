@@ -102,6 +102,31 @@ fn a_standard_output_that_nobody_reads_does_not_stop_the_window() {
 }
 
 #[test]
+fn settings_that_cannot_be_read_whole_are_kept_and_told() {
+    let text = r#"{"solved":["erratum-4","erratum-7"],"new":1}"#;
+    let utf16: Vec<u8> = format!("\u{feff}{text}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let too_long = format!("{text}{}", " ".repeat(1 << 20)).into_bytes();
+    for bytes in [utf16, too_long] {
+        let settings = TempDir::new().expect("a folder");
+        let folder = settings.path().join("collision-lessons");
+        fs::create_dir(&folder).expect("a folder");
+        fs::write(folder.join("settings.json"), &bytes).expect("settings");
+        let mut program = program();
+        program.env("XDG_CONFIG_HOME", settings.path()).stderr(Stdio::piped());
+        let mut window = Window::start(Display::start(NO_REPEAT), &mut program, &[]);
+        // At once: a program that is killed loses nothing.
+        assert_eq!(saved_settings(settings.path())["solved"], json!(["erratum-4", "erratum-7"]));
+        window.press("ctrl+q");
+        let status = ended(&mut window.program).expect("the program ends");
+        assert!(status.success(), "{status}");
+        assert_eq!(fs::read(folder.join("settings-kept-1.json")).expect("the old file"), bytes);
+        let told = told(&mut window.program);
+        assert!(told.contains("settings-kept-1.json") && told.lines().count() == 1, "{told}");
+        assert_eq!(saved_settings(settings.path())["solved"], json!(["erratum-4", "erratum-7"]));
+    }
+}
+
+#[test]
 fn settings_that_are_a_pipe_do_not_keep_the_window_open() {
     let settings = TempDir::new().expect("a folder");
     let folder = settings.path().join("collision-lessons");

@@ -168,6 +168,7 @@ message-copied-state = the state is copied
 message-copied-link = the link is copied
 message-copied-picture = the picture is copied
 message-copied-command = the command line is copied
+message-settings-kept = the settings could not be read whole. The file is kept as { $name }; what could be read of it is used
 message-nothing-to-paste = the clipboard holds no text
 message-clipboard-silent = the program that owns the clipboard does not respond
 hint-step = step

@@ -168,6 +168,7 @@ message-copied-state = состояние скопировано
 message-copied-link = ссылка скопирована
 message-copied-picture = картинка скопирована
 message-copied-command = команда скопирована
+message-settings-kept = настройки прочитаны не полностью. Файл сохранён как { $name }; то, что удалось прочитать, использовано
 message-nothing-to-paste = в буфере обмена нет текста
 message-clipboard-silent = программа, владеющая буфером обмена, не отвечает
 hint-step = шаг

@@ -168,6 +168,7 @@ message-copied-state = 状态已复制
 message-copied-link = 链接已复制
 message-copied-picture = 图片已复制
 message-copied-command = 命令行已复制
+message-settings-kept = 设置无法完整读取。原文件已保存为 { $name }，能读取的部分已使用
 message-nothing-to-paste = 剪贴板里没有文本
 message-clipboard-silent = 占用剪贴板的程序没有响应
 hint-step = 步骤

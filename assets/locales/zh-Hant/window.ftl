@@ -168,6 +168,7 @@ message-copied-state = 狀態已複製
 message-copied-link = 連結已複製
 message-copied-picture = 圖片已複製
 message-copied-command = 命令列已複製
+message-settings-kept = 設定無法完整讀取。原檔案已儲存為 { $name }，能讀取的部分已使用
 message-nothing-to-paste = 剪貼簿裡沒有文字
 message-clipboard-silent = 占用剪貼簿的程式沒有回應
 hint-step = 步驟

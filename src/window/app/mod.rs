@@ -124,6 +124,7 @@ impl App {
             language: chosen.or(before.language),
             solved: &before.solved | self.session.solved(),
             found_lines: &before.found_lines | self.session.found_lines(),
+            others: before.others,
         }
     }
 

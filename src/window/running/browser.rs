@@ -12,6 +12,7 @@ use winit::event_loop::EventLoopProxy;
 use winit::platform::web::EventLoopExtWebSys;
 
 use super::followed::Followed;
+use super::kept;
 use crate::window::app::App;
 use crate::window::app_event::{Answer, AppEvent, Paste};
 use crate::window::screen_reader::Mirror;
@@ -29,6 +30,9 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     let event_loop = display::connect(session.language)?;
     follow_address(event_loop.create_proxy());
     take_dropped_files(event_loop.create_proxy());
+    // A browser that keeps nothing shows the page as it opens for the first time.
+    let aside = Settings::secure().ok().flatten().map(|name| kept(session.language, name));
+    let options = WindowOptions { message: options.message.clone().or(aside), ..options };
     let app = App::new(session, options, event_loop.create_proxy(), Arc::default());
     let (mut kept, mut mirror) = (Settings::load(), Mirror::default());
     let follow = move |app: &mut App, is_frame| {

@@ -22,6 +22,7 @@ impl<Follow: FnMut(&mut App, bool)> ApplicationHandler<AppEvent> for Followed<Fo
 
     fn user_event(&mut self, event_loop: &ActiveEventLoop, event: AppEvent) {
         self.app.user_event(event_loop, event);
+        (self.follow)(&mut self.app, false);
     }
 
     fn new_events(&mut self, event_loop: &ActiveEventLoop, cause: StartCause) {

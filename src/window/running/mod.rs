@@ -14,3 +14,11 @@ pub use browser::run;
 pub(super) use native::guarded;
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::run;
+
+use base::text::language::Language;
+use base::text::message::Message;
+
+/// The sentence that tells where settings are that could not be read whole.
+fn kept(language: Language, name: String) -> String {
+    language.localize(Message::new("message-settings-kept").with("name", name))
+}

@@ -8,6 +8,7 @@ use anyhow::{Result, anyhow, bail};
 use signal_hook::low_level;
 
 use super::followed::Followed;
+use super::kept;
 use crate::window::app::App;
 use crate::window::app_event::AppEvent;
 use crate::window::{WindowOptions, console, display};
@@ -43,6 +44,12 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
         stop.store(true, Ordering::Relaxed);
         drop(proxy.send_event(AppEvent::Stop));
     })?;
+    // What cannot be written is told at the end.
+    let aside = Settings::secure().ok().flatten().map(|name| kept(language, name));
+    if let Some(told) = &aside {
+        streams::complain(told);
+    }
+    let options = WindowOptions { message: options.message.clone().or(aside), ..options };
     let app = App::new(session, options, event_loop.create_proxy(), stopped);
     let mut progress = app.progress();
     let follow = move |app: &mut App, _| keep_progress(app, &mut progress);
@@ -51,8 +58,12 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     or_lost(event_loop.run_app(&mut followed))?;
     let mut app = followed.app;
     or_lost(app.take_failure().map_or(Ok(()), Err))?;
-    if let Err(error) = app.settings(Settings::load()).save() {
-        streams::complain(format_args!("what was open will not be remembered: {error:#}"));
+    match app.settings(Settings::load()).save() {
+        Ok(None) => {}
+        Ok(Some(name)) => streams::complain(kept(language, name)),
+        Err(error) => {
+            streams::complain(format_args!("what was open will not be remembered: {error:#}"));
+        }
     }
     Ok(())
 }

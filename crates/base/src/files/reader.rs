@@ -25,8 +25,6 @@ pub enum Kind {
     Png,
     /// OBJ or glTF, and the buffers of a glTF; they have no first bytes in common.
     World,
-    /// The program's own settings.
-    Settings,
 }
 
 /// The origin of a file's name.
@@ -96,7 +94,7 @@ pub fn read_whole(mut input: impl Read, kind: Kind) -> Result<Vec<u8>> {
         Kind::Png => bail!(LocalizedError::new("error-no-png")),
         Kind::State if vector_state::format_of(&bytes).is_some() => limits::VECTOR_BYTES,
         Kind::State if !begins_like_json(&bytes) => bail!(LocalizedError::new("error-neither-json-nor-png")),
-        Kind::State | Kind::Settings => limits::JSON_BYTES,
+        Kind::State => limits::JSON_BYTES,
         Kind::World => limits::WORLD_BYTES,
     };
     input.take((most + 1 - bytes.len()) as u64).read_to_end(&mut bytes)?;
@@ -142,7 +140,6 @@ mod tests {
         for (error, most) in [
             (error(io::repeat(b'['), Kind::State), 1),
             (error(io::repeat(b' '), Kind::State), 1),
-            (error(io::repeat(0), Kind::Settings), 1),
             (error(picture(), Kind::State), 64),
             (error(picture(), Kind::Png), 64),
         ] {

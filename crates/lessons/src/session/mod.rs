@@ -21,6 +21,7 @@ pub mod quiz;
 pub mod scene_link;
 pub mod script;
 pub mod settings;
+mod settings_text;
 mod sharing;
 mod shelf;
 pub mod show;

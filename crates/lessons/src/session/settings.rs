@@ -9,6 +9,8 @@ use serde_json::{Map, Value, json};
 
 use crate::session::Session;
 use crate::session::look::ViewMode;
+use crate::session::settings_text::{self, Members};
+use crate::table;
 use base::files::kept;
 use base::scene::Theme;
 use base::text::language::Language;
@@ -43,6 +45,9 @@ pub struct Settings {
     pub solved: BTreeSet<String>,
     /// The mistakes whose line was found.
     pub found_lines: BTreeSet<String>,
+    /// The members that another version wrote.
+    #[serde(flatten)]
+    pub others: Map<String, Value>,
 }
 
 impl Default for Settings {
@@ -61,21 +66,67 @@ impl Default for Settings {
             language: None,
             solved: BTreeSet::new(),
             found_lines: BTreeSet::new(),
+            others: Map::new(),
         }
     }
 }
 
+/// The members that are lists of names.
+const LISTS: [&str; 2] = ["solved", "found_lines"];
+
 impl Settings {
-    /// Reads them. What is missing or unknown is as at the first start.
+    /// Reads them. What is missing or cannot be read is as at the first start.
     pub fn load() -> Self {
-        kept::read().map(|json| Self::parse(&json)).unwrap_or_default()
+        Self::read().0
+    }
+
+    /// Gives what was kept another name if it cannot be read whole, so that writing the settings loses nothing of it. The
+    /// part that can be read is kept in its place. Returns the other name.
+    ///
+    /// # Errors
+    /// If the folder cannot be written.
+    pub fn secure() -> Result<Option<String>> {
+        let (settings, is_whole) = Self::read();
+        if is_whole {
+            return Ok(None);
+        }
+        let name = kept::put_aside()?;
+        settings.write()?;
+        Ok(Some(name))
+    }
+
+    /// What can be read of them, and whether that is all.
+    fn read() -> (Self, bool) {
+        let Some(kept) = kept::read() else { return (Self::default(), true) };
+        let (settings, is_whole) = Self::parse(&kept.bytes);
+        (settings, is_whole && kept.is_whole)
     }
 
     /// A value that another version wrote, or a slip of the hand, is no reason to forget the others.
-    fn parse(json: &[u8]) -> Self {
-        let mut values: Map<String, Value> = serde_json::from_slice(json).unwrap_or_default();
-        values.retain(|key, value| Self::deserialize(json!({ key: value })).is_ok());
-        Self::deserialize(Value::Object(values)).unwrap_or_default()
+    fn parse(text: &[u8]) -> (Self, bool) {
+        let known = serde_json::to_value(Self::default()).unwrap_or_default();
+        let names = known.as_object().into_iter().flat_map(Map::keys).cloned();
+        let Members { mut values, is_all } = settings_text::members(text, names);
+        let count = |values: &Map<String, Value>| -> usize {
+            let lists = LISTS.iter().filter_map(|&list| values.get(list)?.as_array());
+            values.len() + lists.map(Vec::len).sum::<usize>()
+        };
+        let before = count(&values);
+        for list in LISTS {
+            if let Some(Value::Array(names)) = values.get_mut(list) {
+                names.retain(Value::is_string);
+            }
+        }
+        values.retain(|name, value| Self::is_known(name, value));
+        let is_all = is_all && count(&values) == before;
+        (Self::deserialize(Value::Object(values)).unwrap_or_default(), is_all)
+    }
+
+    /// Whether this version knows what a member says.
+    fn is_known(name: &str, value: &Value) -> bool {
+        let Ok(alone) = Self::deserialize(json!({ name: value })) else { return false };
+        let knows_lesson = alone.lesson.is_none_or(|slug| table::find(&slug).is_ok());
+        knows_lesson && alone.language.is_none_or(|tag| Language::find(&tag).is_ok())
     }
 
     /// The language that was chosen, if one was and the program speaks it.
@@ -102,11 +153,17 @@ impl Settings {
         session.side_inset = self.side_inset;
     }
 
-    /// Writes them.
+    /// Writes them, but over nothing that cannot be read: that gets another name, which is returned.
     ///
     /// # Errors
     /// If the folder cannot be made or written.
-    pub fn save(&self) -> Result<()> {
+    pub fn save(&self) -> Result<Option<String>> {
+        let aside = Self::secure()?;
+        self.write()?;
+        Ok(aside)
+    }
+
+    fn write(&self) -> Result<()> {
         kept::write(&serde_json::to_vec_pretty(self)?)
     }
 }
@@ -138,19 +195,30 @@ mod tests {
             language: Some("ru".to_owned()),
             solved: BTreeSet::from(["erratum-4".to_owned()]),
             found_lines: BTreeSet::from(["erratum-9".to_owned()]),
+            others: Map::from_iter([("new".to_owned(), json!({ "later": [1] }))]),
         };
         let json = serde_json::to_string(&all).unwrap();
-        assert_eq!(Settings::parse(json.as_bytes()), all);
+        assert_eq!(Settings::parse(json.as_bytes()), (all.clone(), true));
+        assert_eq!(Settings::parse(format!("\u{feff}{json}").as_bytes()), (all.clone(), true));
         let one_unknown = |from, to| Settings::parse(json.replace(from, to).as_bytes());
-        assert_eq!(
-            one_unknown("\"print\"", "\"neon\""),
-            Settings { colors: Theme::default(), ..all.clone() }
-        );
-        assert_eq!(one_unknown("1.5", "\"no\""), Settings { text_size: 1.0, ..all.clone() });
-        assert_eq!(one_unknown("\"ray-triangle\"", "7"), Settings { lesson: None, ..all.clone() });
-        assert_eq!(one_unknown("{", "{\"new\":1,"), all);
-        for broken in ["", "{ broken", "[]", "\"ray-triangle\"", "\u{0}"] {
-            assert_eq!(Settings::parse(broken.as_bytes()), Settings::default());
+        for (from, to, expected) in [
+            ("\"print\"", "\"neon\"", Settings { colors: Theme::default(), ..all.clone() }),
+            ("1.5", "\"no\"", Settings { text_size: 1.0, ..all.clone() }),
+            ("\"ray-triangle\"", "7", Settings { lesson: None, ..all.clone() }),
+            ("\"ray-triangle\"", "\"ray-torus\"", Settings { lesson: None, ..all.clone() }),
+            ("\"ru\"", "\"tlh\"", Settings { language: None, ..all.clone() }),
+            ("[\"erratum-4\"]", "[7,\"erratum-4\",null]", all.clone()),
+            ("[\"erratum-4\"]", "{\"erratum-4\":true}", Settings { solved: BTreeSet::new(), ..all.clone() }),
+        ] {
+            assert_eq!(one_unknown(from, to), (expected, false), "{to}");
         }
+        // Of a broken text only the members that this version knows are found.
+        let known = Settings { others: Map::new(), ..all };
+        assert_eq!(one_unknown("]}", "]},"), (known.clone(), false));
+        assert_eq!(one_unknown("1.5", "NaN"), (Settings { text_size: 1.0, ..known }, false));
+        for broken in ["{ broken", "[]", "\"ray-triangle\""] {
+            assert_eq!(Settings::parse(broken.as_bytes()), (Settings::default(), false));
+        }
+        assert_eq!(Settings::parse(b""), (Settings::default(), true));
     }
 }

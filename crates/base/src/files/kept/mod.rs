@@ -6,6 +6,15 @@ mod browser;
 mod folder;
 
 #[cfg(target_arch = "wasm32")]
-pub use browser::{read, write};
+pub use browser::{put_aside, read, write};
 #[cfg(not(target_arch = "wasm32"))]
-pub use folder::{read, write};
+pub use folder::{put_aside, read, write};
+
+/// What was kept.
+#[derive(Debug, Clone)]
+pub struct Kept {
+    /// Its bytes, as far as they were read.
+    pub bytes: Vec<u8>,
+    /// Whether these are all.
+    pub is_whole: bool,
+}
