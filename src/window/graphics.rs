@@ -13,7 +13,7 @@ use super::WindowOptions;
 use super::app_event::{AppEvent, Paste};
 use super::clipboard::{ClipboardReader, Shortcut};
 use super::context::WindowContext;
-use super::{clipboard, display, screen_reader};
+use super::{clipboard, display, focus, screen_reader};
 use crate::panel::compositor::Compositor;
 use crate::panel::export_settings::ExportSettings;
 use crate::panel::figure_maker::FigureMaker;
@@ -159,7 +159,12 @@ impl Graphics {
         if self.theme.replace(theme) != Some(theme) {
             window.set_theme(self.theme);
         }
-        let input = self.events.take_egui_input(window);
+        let mut input = self.events.take_egui_input(window);
+        let events = focus::take_frame(&mut input.events);
+        if !input.events.is_empty() {
+            self.compositor.context.request_repaint();
+        }
+        self.events.egui_input_mut().events = std::mem::replace(&mut input.events, events);
         let (mut panel, mut output) =
             self.compositor.draw(&mut self.renderer, target, input, session, ui_state)?;
         panel.requests.splice(0..0, std::mem::take(&mut self.requests));

@@ -9,6 +9,7 @@ pub mod console;
 mod context;
 mod display;
 mod exporter;
+mod focus;
 mod graphics;
 mod input;
 mod running;
