@@ -7,13 +7,12 @@ use methods::Method;
 use super::step_bar::{RADIUS, circle};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
-use super::{Request, equations, errata, links, method_cards, style};
+use super::{Request, equations, errata, key_labels, links, method_cards, style};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::unbroken;
 use lessons::session::Session;
 use lessons::session::actions::SessionAction;
-use lessons::session::keys;
 use lessons::trace::{Precision, Step, StepStatus, is_convention, symbol_ranges};
 
 /// From a row's left end to its title.
@@ -31,10 +30,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
     let selected = session.step();
     if selected.is_none() {
         // Fingers go by the circles of the steps.
-        let key = match keys::press_for(SessionAction::NextStep) {
-            Some(press) if !touch => press.label(language),
-            _ => "1 → 2 → 3".to_owned(),
-        };
+        let key = key_labels::of(ui.ctx(), language, SessionAction::NextStep).filter(|_| !touch);
+        let key = key.unwrap_or_else(|| "1 → 2 → 3".to_owned());
         let hint = Message::new("panel-hint").with("key", key);
         ui.label(secondary(ui, language.localize(hint)).size(SMALL));
         // Whose code it is, before anything else is known of it.

@@ -3,7 +3,7 @@
 use egui::{Align2, FontId, Frame, Label, Stroke, Ui};
 
 use super::style::{self, BODY, colors, last_cell, primary, secondary};
-use super::{Request, keyboard, widgets};
+use super::{Request, key_labels, keyboard, widgets};
 use base::text::language::Language;
 use lessons::session::Session;
 use lessons::session::actions::PanelAction;
@@ -53,8 +53,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
 }
 
 fn key_table(ui: &mut Ui, language: Language) {
+    let context = ui.ctx().clone();
     let keys = KEYS.iter().filter_map(|row| {
-        let (keys, also) = row.labels(language);
+        let (keys, also) = row.labels(|press| key_labels::label(&context, language, press));
         (!keys.is_empty()).then(|| [keys, also, language.localize(row.does)])
     });
     let gestures = MOUSE

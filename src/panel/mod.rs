@@ -21,6 +21,7 @@ mod halvings;
 mod help;
 mod icons;
 mod inset;
+mod key_labels;
 mod keyboard;
 mod legend;
 mod line;
@@ -68,6 +69,7 @@ use pictures::render::Viewport;
 use self::export::{Export, ExportOptions};
 use self::scene_header::Headed;
 pub use controls::{Activity, Controls, Speed, Tab};
+pub use key_labels::label_keys;
 pub use style::{TITLE, context, set_up};
 
 /// The smallest picture that has room for the panel beside the scene, in points.

@@ -6,11 +6,10 @@ use egui::{Frame, Id, Margin, Response, Ui, Vec2};
 use super::icons::{self, Icon};
 use super::style::colors;
 use super::widgets::{self, ICON, IconButton};
-use super::{Request, UiState};
+use super::{Request, UiState, key_labels};
 use lessons::model::Steer;
 use lessons::session::Session;
 use lessons::session::actions::SceneAction;
-use lessons::session::keys;
 
 /// The height in points.
 const HEIGHT: f32 = 48.0;
@@ -61,8 +60,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
                     true => SceneAction::SteerEnd(steer).into(),
                     false => SceneAction::Steer(steer).into(),
                 };
-                let name =
-                    keys::press_for(action).map(|press| press.label(session.language)).unwrap_or_default();
+                let name = key_labels::of(ui.ctx(), session.language, action).unwrap_or_default();
                 let button = IconButton {
                     icon,
                     name: &name,

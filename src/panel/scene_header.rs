@@ -1,18 +1,16 @@
 //! The UI over the scene: the lesson's question and its keys, the open case, the verdict, messages.
 
-use egui::{Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
+use egui::{Context, Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
 use super::style::{BODY, HEADING, SMALL, colors};
 use super::widgets::CORNERS;
-use super::{UiState, challenge, pad, verdict, view_cube, widgets};
+use super::{UiState, challenge, key_labels, pad, verdict, view_cube, widgets};
 use crate::marks::color32;
 use base::scene::Color;
-use base::text::language::Language;
 use base::text::message::Message;
 use lessons::model::Steer;
 use lessons::session::Session;
 use lessons::session::actions::SceneAction;
-use lessons::session::keys;
 
 /// From the scene's border to what lies over it.
 pub(super) const MARGIN: f32 = 16.0;
@@ -100,7 +98,7 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
     let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
     ui.spacing_mut().item_spacing.y = 2.0;
     let (info, language) = (session.lesson().info(), session.language);
-    let palette = session.palette();
+    let (context, palette) = (ui.ctx().clone(), session.palette());
     // The scene shines through a little, and does not make the text hard to read.
     let plate = ui.painter().add(Shape::Noop);
     let mut write = |text: String, size: f32, color: Color| {
@@ -110,10 +108,11 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
     let case = session.shown_case();
     if case.is_none() || room.height() >= CASE_ALONE_BELOW {
         write(language.localize(Message::new(format!("question-{}", info.slug))), HEADING, palette.text);
-        write(moves(session, touch), SMALL, palette.quiet);
+        write(moves(&context, session, touch), SMALL, palette.quiet);
     }
     if session.lesson().is_outside_world() {
-        let outside = Message::new("world-left").with("restart", key(language, SceneAction::Restart));
+        let restart = key_labels::of(&context, language, SceneAction::Restart).unwrap_or_default();
+        let outside = Message::new("world-left").with("restart", restart);
         write(language.localize(outside.with("touch", touched(touch))), BODY, palette.text);
     }
     if let Some((heading, case)) = session.case_heading().zip(case) {
@@ -135,12 +134,12 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
 }
 
 /// What moves the lesson's shapes, and by which keys.
-fn moves(session: &Session, touch: bool) -> String {
+fn moves(context: &Context, session: &Session, touch: bool) -> String {
     let language = session.language;
     // Fingers have buttons for the keys.
-    let label = |steer: Steer| match keys::press_for(SceneAction::Steer(steer)) {
-        Some(press) if !touch => press.label(language),
-        _ => pad::sign(steer).to_owned(),
+    let label = |steer: Steer| {
+        let key = key_labels::of(context, language, SceneAction::Steer(steer)).filter(|_| !touch);
+        key.unwrap_or_else(|| pad::sign(steer).to_owned())
     };
     let labels = |steers: [Steer; 2]| steers.map(label).join(" ");
     // What is asked about stays where it is.
@@ -152,13 +151,9 @@ fn moves(session: &Session, touch: bool) -> String {
     let slug = if is_first_person { "first-person" } else { session.lesson().info().slug };
     let moves = Message::new(format!("moves-{slug}"))
         .with("depth", labels([Steer::ZMinus, Steer::ZPlus]))
-        .with("eyes", key(language, SceneAction::FirstPerson))
+        .with("eyes", key_labels::of(context, language, SceneAction::FirstPerson).unwrap_or_default())
         .with("touch", touched(touch));
     language.localize(moves)
-}
-
-fn key(language: Language, action: SceneAction) -> String {
-    keys::press_for(action).map_or_else(String::new, |press| press.label(language))
 }
 
 /// Whether fingers touch the scene, as messages ask it.

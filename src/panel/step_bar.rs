@@ -9,12 +9,11 @@ use egui::{Align, Frame, Id, Layout, Margin, Pos2, ScrollArea, Shape, Stroke, Ui
 use super::icons::Icon;
 use super::style::{SMALL, colors, font};
 use super::widgets::{self, IconButton};
-use super::{Request, Speed, UiState, keyboard};
+use super::{Request, Speed, UiState, key_labels, keyboard};
 use base::elementary::{cosf, sinf};
 use base::text::message::Message;
 use lessons::session::Session;
 use lessons::session::actions::{Action, PanelAction, SessionAction};
-use lessons::session::keys;
 use lessons::trace::{Step, Trace};
 
 /// Its height in points.
@@ -236,7 +235,7 @@ fn hints(ui: &mut Ui, session: &Session) {
         (PanelAction::Help.into(), "hint-help"),
     ];
     let hints = hints.map(|(action, does)| {
-        let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
+        let key = key_labels::of(ui.ctx(), language, action).unwrap_or_default();
         widgets::text(ui, &format!("{key}  {}", language.localize(does)), SMALL, colors(ui).secondary)
     });
     let width: f32 = hints.iter().map(|hint| hint.size().x + 16.0).sum();

@@ -8,7 +8,7 @@ use super::controls::Activity;
 use super::icons::{Icon, Pen};
 use super::style::{SMALL, colors};
 use super::widgets::{self, CORNERS, IconButton};
-use super::{Request, UiState, keyboard, pictograms, style};
+use super::{Request, UiState, key_labels, keyboard, pictograms, style};
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::session::Session;
@@ -270,7 +270,7 @@ fn entry(
     enabled: bool,
     requests: &mut Vec<Request>,
 ) {
-    let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
+    let key = key_labels::of(ui.ctx(), language, action).unwrap_or_default();
     let entry = ui.add_enabled(enabled, Button::new(name).shortcut_text(&key));
     style::name(&entry, name);
     style::describe(&entry, &key);

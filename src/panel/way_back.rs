@@ -5,13 +5,12 @@ use std::time::Duration;
 
 use egui::{Align2, Button, Context, Id, Label, Rect, Ui, vec2};
 
-use super::Request;
 use super::style::{BODY, colors};
 use super::widgets::{self, CORNERS};
+use super::{Request, key_labels};
 use base::text::message::Message;
 use lessons::session::Session;
 use lessons::session::actions::SessionAction;
-use lessons::session::keys;
 use lessons::session::look::ViewMode;
 
 /// The seconds for which it is told.
@@ -28,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
         return;
     }
     ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
-    let key = keys::press_for(SessionAction::NextLook).map(|press| press.label(session.language));
+    let key = key_labels::of(ui.ctx(), session.language, SessionAction::NextLook);
     let told = Message::new("look-back").with("key", key.unwrap_or_default()).with("touch", "no");
     let told = session.language.localize(told);
     let text = widgets::text(ui, &told, BODY, colors(ui).primary);

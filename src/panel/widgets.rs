@@ -6,6 +6,7 @@ use egui::accesskit::Role;
 use egui::{Color32, Galley, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
 use super::icons::{self, Icon};
+use super::key_labels;
 use super::style::{self, SMALL, colors, font};
 use base::text::language::Language;
 use lessons::session::actions::Action;
@@ -112,7 +113,7 @@ pub(super) fn explain(
     action: Option<Action>,
 ) -> Response {
     let Some(action) = action else { return response.on_hover_text(name) };
-    let key = keys::press_for(action).map(|press| press.label(language));
+    let key = key_labels::of(&response.ctx, language, action);
     let does = keys::does(action).map(|does| language.localize(does)).unwrap_or_default();
     style::describe(&response, &joined(key.as_deref(), language.colon(), &does));
     let tip = |ui: &mut Ui| {

@@ -1,6 +1,7 @@
 //! Events from outside the event loop.
 
 use egui::{ColorImage, Pos2};
+use lessons::session::keyboard::Keyboard;
 use web_time::Instant;
 
 use super::screen_reader;
@@ -27,7 +28,11 @@ pub(super) enum AppEvent {
     #[cfg(target_arch = "wasm32")]
     Dropped(String, Vec<u8>),
     /// The name of the file dragged over the window is not UTF-8.
+    #[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "elsewhere winit reports every drop"))]
     Unnameable,
+    /// What the person's keyboard types.
+    #[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "elsewhere it is learned from presses"))]
+    Keyboard(Keyboard),
 }
 
 /// The pasted text and its target.

@@ -65,8 +65,8 @@ impl Graphics {
         events.set_clipboard_shortcuts(false);
         let reader = ClipboardReader::new(event_loop, proxy.clone());
         screen_reader::connect(&mut events, event_loop, &context.window, proxy.clone());
-        let drops = proxy.clone();
-        display::watch_drops(&context.window, move || drop(drops.send_event(AppEvent::Unnameable)));
+        let unreported = proxy.clone();
+        display::watch_window(&context.window, move |event| drop(unreported.send_event(event)));
         egui.set_zoom_factor(options.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1));
         context.window.set_visible(true);
         egui.set_request_repaint_callback(move |request| {

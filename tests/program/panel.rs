@@ -16,7 +16,8 @@ use lessons::outcome::Answer;
 use lessons::session::Session;
 use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
 use lessons::session::gallery;
-use lessons::session::keys;
+use lessons::session::keyboard::Keyboard;
+use lessons::session::keys::{self, Key};
 use lessons::session::look::ViewMode;
 use lessons::session::quiz::Choice;
 use lessons::table::{self, FIRST, LESSONS};
@@ -138,6 +139,24 @@ fn buttons() -> [(&'static str, Action); 11] {
         ("bar-previous", SessionAction::PreviousStep.into()),
         ("bar-next", SessionAction::NextStep.into()),
     ]
+}
+
+#[test]
+fn labels_of_keys_are_those_of_the_keyboard() {
+    let mut panel = open("sphere-polygon");
+    let mut keyboard = Keyboard::default();
+    keyboard.add(Some(Key::H), Some('р'), ['Р']);
+    keyboard.add(Some(Key::M), Some('ւ'), []);
+    panel::label_keys(&panel.ctx, keyboard);
+    panel.run();
+    let name = localize("tool-help");
+    let button = panel.get_by_role_and_label(Role::Button, &name);
+    assert!(button.accesskit_node().description().unwrap().starts_with("Р:"), "Russian");
+    panel.state_mut().ui_state.help = true;
+    panel.run();
+    assert!(count_shown(&panel, "Р") > 0, "in the key table");
+    assert!(count_shown(&panel, "M") > 0, "no font has Armenian letters");
+    assert!(count_shown(&panel, "G Shift+G") > 0);
 }
 
 /// Something to undo, something to redo, a step that is selected, a camera that was moved.

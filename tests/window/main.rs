@@ -7,6 +7,7 @@ mod displays;
 mod endings;
 mod endurance;
 mod export;
+mod layouts;
 mod map;
 mod monkey;
 mod random_endings;
@@ -612,6 +613,21 @@ fn a_key_held_elsewhere_is_no_press_here() {
     window.mouse(&["windowfocus", "--sync", &id]);
     window.comes_to_idle();
     window.mouse(&["keyup", "Right"]);
+    assert_eq!(window.told(), before);
+    window.quit();
+}
+
+#[test]
+fn a_key_held_elsewhere_does_not_act_here_by_its_repeats() {
+    let mut window = Window::open_on(Display::start(FAST_REPEAT), &[]);
+    let (id, before) = (window.id.clone(), window.told());
+    window.mouse(&["windowunmap", "--sync", &id]);
+    window.mouse(&["keydown", "ctrl", "keydown", "q"]);
+    window.mouse(&["windowmap", "--sync", &id]);
+    window.mouse(&["windowfocus", "--sync", &id]);
+    // Some repeats. With fewer this shows less, but does not fail.
+    sleep(Duration::from_millis(300));
+    window.mouse(&["keyup", "q", "keyup", "ctrl"]);
     assert_eq!(window.told(), before);
     window.quit();
 }

@@ -7,6 +7,7 @@ mod mouse;
 mod paste;
 mod touch;
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -19,12 +20,13 @@ use web_time::Instant;
 use winit::application::ApplicationHandler;
 use winit::event::{ElementState, KeyEvent, MouseButton, StartCause, WindowEvent};
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoopProxy};
-use winit::keyboard::ModifiersState;
+use winit::keyboard::{ModifiersState, PhysicalKey};
 use winit::window::WindowId;
 
 use super::app_event::AppEvent;
 use super::graphics::Graphics;
-use super::input::{self, Pointer};
+use super::keyboard;
+use super::pointer::Pointer;
 use super::running::guarded;
 use super::{WindowOptions, screen_reader};
 use crate::panel::{self, Request, UiState};
@@ -33,6 +35,7 @@ use base::text::error::LocalizedError;
 use base::text::language::Language;
 use lessons::session::Session;
 use lessons::session::actions::{Action, SceneAction, SessionAction, WindowAction};
+use lessons::session::keyboard::Keyboard;
 use lessons::session::keys::{self, Key, Press};
 use lessons::session::settings::Settings;
 
@@ -47,6 +50,10 @@ pub(super) struct App {
     proxy: EventLoopProxy<AppEvent>,
     graphics: Option<Graphics>,
     modifiers: ModifiersState,
+    /// What the person's keys type.
+    keyboard: Keyboard,
+    /// The keys that were down when the keyboard came to the window.
+    held: HashSet<PhysicalKey>,
     pointer: Pointer,
     fingers: Fingers,
     /// What the mouse holds.
@@ -93,6 +100,8 @@ impl App {
             proxy,
             graphics: None,
             modifiers: ModifiersState::empty(),
+            keyboard: Keyboard::default(),
+            held: HashSet::new(),
             pointer: Pointer::default(),
             fingers: Fingers::default(),
             grip: None,
@@ -155,6 +164,10 @@ impl App {
         if event.state == ElementState::Released || self.modifiers.intersects(system) {
             return;
         }
+        let mut keyboard = self.keyboard.clone();
+        if keyboard::learn(&mut keyboard, event, self.modifiers) {
+            self.label_keys(keyboard);
+        }
         let Some(press) = self.press(event) else { return };
         if self.hold_axis(press.key) {
             return;
@@ -168,8 +181,31 @@ impl App {
     }
 
     fn press(&self, event: &KeyEvent) -> Option<Press> {
-        let key = input::key(event.physical_key)?;
-        Some(Press { key, ctrl: self.modifiers.control_key(), shift: self.modifiers.shift_key() })
+        keyboard::press(event, self.modifiers)
+    }
+
+    /// Takes the auto-repeat of a key that was held before the keyboard came to the window for what it is: X11 reports the
+    /// first one as a press.
+    fn note_held(&mut self, event: &mut WindowEvent) {
+        match event {
+            WindowEvent::Focused(false) => self.held.clear(),
+            WindowEvent::KeyboardInput { event, is_synthetic: true, .. } if event.state.is_pressed() => {
+                self.held.insert(event.physical_key);
+            }
+            WindowEvent::KeyboardInput { event, .. } => {
+                event.repeat |= self.held.remove(&event.physical_key) && event.state.is_pressed();
+            }
+            _ => {}
+        }
+    }
+
+    /// Has help, tooltips and hints show what this keyboard types.
+    fn label_keys(&mut self, keyboard: Keyboard) {
+        if let Some(graphics) = &self.graphics {
+            panel::label_keys(graphics.egui(), keyboard.clone());
+        }
+        self.keyboard = keyboard;
+        self.request_frame();
     }
 
     /// Whether a key belongs to a widget of the panel: all but the function keys while one is typed into, and those that
@@ -285,6 +321,7 @@ impl ApplicationHandler<AppEvent> for App {
             AppEvent::Animated(number, drawn) => self.animated(number, drawn),
             #[cfg(target_arch = "wasm32")]
             AppEvent::Dropped(name, contents) => self.dropped_contents(&name, &contents),
+            AppEvent::Keyboard(keyboard) => self.label_keys(keyboard),
             AppEvent::Unnameable => {
                 self.report(Err(LocalizedError::new("error-drop-not-utf8").into()));
                 self.request_frame();
@@ -299,10 +336,11 @@ impl ApplicationHandler<AppEvent> for App {
         }
     }
 
-    fn window_event(&mut self, event_loop: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
+    fn window_event(&mut self, event_loop: &ActiveEventLoop, _: WindowId, mut event: WindowEvent) {
         if self.is_ending(event_loop) {
             return;
         }
+        self.note_held(&mut event);
         let for_panel = self.belongs_to_panel(&event);
         let over_scene = self.pointer_is_over_scene();
         let Some(graphics) = &mut self.graphics else { return };

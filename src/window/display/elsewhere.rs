@@ -1,4 +1,4 @@
-//! Systems whose display cannot end before its programs, and which report all drops.
+//! Systems whose display cannot end before its programs, and of which winit reports all.
 
 use winit::event_loop::{EventLoop, EventLoopBuilder};
 use winit::window::Window;
@@ -28,7 +28,7 @@ pub(in crate::window) fn end() -> ! {
     std::process::exit(1)
 }
 
-pub(in crate::window) fn watch_drops(_: &Window, _: impl Fn() + Send + 'static) {}
+pub(in crate::window) fn watch_window(_: &Window, _: impl Fn(AppEvent) + Send + 'static) {}
 
 #[cfg(not(windows))]
 pub(in crate::window) fn identify(attributes: WindowAttributes) -> WindowAttributes {

@@ -15,7 +15,7 @@ use elsewhere as system;
 use linux as system;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use system::{NO_WINDOW, end, is_lost};
-pub(super) use system::{identify, watch_drops};
+pub(super) use system::{identify, watch_window};
 #[cfg(windows)]
 use windows as system;
 use winit::event_loop::EventLoop;

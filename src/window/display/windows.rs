@@ -5,7 +5,7 @@ use winit::platform::windows::IconExtWindows;
 use winit::window::{Icon, WindowAttributes};
 
 pub(super) use super::elsewhere::{choose, prepare, watch};
-pub(in crate::window) use super::elsewhere::{end, is_lost, watch_drops};
+pub(in crate::window) use super::elsewhere::{end, is_lost, watch_window};
 
 /// The icon's number in `packaging/windows/program.rc`.
 const ICON: u16 = 1;

@@ -11,7 +11,7 @@ use base::text::language::Language;
 /// Declares the keys, each with its name in scripts, help and README.
 macro_rules! keys {
     ($($key:ident $name:literal),* $(,)?) => {
-        /// A key that the program knows, by its place on a US keyboard.
+        /// A key that the program knows, by its name on a US keyboard.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         #[expect(missing_docs, reason = "the names say it")]
         pub enum Key {
@@ -42,6 +42,13 @@ impl Key {
     /// The name.
     pub fn name(self) -> &'static str {
         Self::NAMES.iter().find(|(key, _)| *key == self).map_or("?", |(_, name)| name)
+    }
+
+    /// The key that is named after this character, in either case.
+    pub fn named(character: char) -> Option<Self> {
+        let mut name = [0; 4];
+        let name = character.to_ascii_uppercase().encode_utf8(&mut name);
+        Self::NAMES.iter().find(|(_, known)| *known == name).map(|&(key, _)| key)
     }
 
     /// Whether it is a function key, which types nothing.
@@ -111,9 +118,14 @@ impl Press {
 
     /// The text in a language.
     pub fn label(self, language: Language) -> String {
+        self.on(&self.key.label(language))
+    }
+
+    /// The text where the key has this label.
+    pub fn on(self, key: &str) -> String {
         let ctrl = if self.ctrl { "Ctrl+" } else { "" };
         let shift = if self.shift { "Shift+" } else { "" };
-        format!("{ctrl}{shift}{}", self.key.label(language))
+        format!("{ctrl}{shift}{key}")
     }
 }
 
@@ -368,12 +380,12 @@ impl Row {
         self.keys.iter().copied().chain(also)
     }
 
-    /// The names of its keys, and of the other presses: "F3 F4", "Z X". Keys that do not come to the program are left out;
-    /// the others stand first then.
-    pub fn labels(&self, language: Language) -> (String, String) {
+    /// The labels of its keys, and of the other presses: "F3 F4", "Z X". Keys that do not come to the program are left
+    /// out; the others stand first then.
+    pub fn labels(&self, label: impl Fn(Press) -> String) -> (String, String) {
         let join = |presses: Vec<Press>| {
             let free = presses.into_iter().filter(|press| press.is_free());
-            free.map(|press| press.label(language)).collect::<Vec<_>>().join(" ")
+            free.map(&label).collect::<Vec<_>>().join(" ")
         };
         let keys = join(self.keys.iter().map(|&(press, _)| press).collect());
         let also = join(self.also.to_vec());
@@ -425,7 +437,7 @@ pub fn does(action: impl Into<Action>) -> Option<&'static str> {
 pub fn markdown() -> String {
     let mut table = String::from("| key | also | does |\n|---|---|---|\n");
     for row in KEYS {
-        let (keys, also) = row.labels(Language::English);
+        let (keys, also) = row.labels(Press::name);
         let code = |names: &str| {
             names.split_whitespace().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" ")
         };
