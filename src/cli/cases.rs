@@ -23,7 +23,8 @@ question of each, then the second of each, so that every beginning of the output
 
 --answers adds "expected": what `check` answers as "hit" (true or false) or as "side" ("front" and so
 on), and where shapes meet "t" and "point", of a moving sphere "feature" too, and of a mesh "triangle". (line-plane
-and line-polygon have no such "point": their own is the line's.)
+and line-polygon have no such "point": their own is the line's.) walk-mesh has "stop" instead, hit or not: where
+the ball's centre is at the end of its step, by the rule that `check --help` tells.
 `check` ignores these and "kind"; other fields that a query does not have are errors.
 
 Where shapes touch, a convention decides and not arithmetic: `--kind tie` asks for nothing else, `uniform`

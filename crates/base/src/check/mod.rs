@@ -57,12 +57,13 @@ Answers:
 the parameter along the segment, line or ray as given, or the time of a moving sphere's first contact, from
 0 at its start to 1 at its end; "feature" is what it touches: face, vertex-0, or edge-0 (which begins at
 vertex 0), and so on. "triangle" is the number of the mesh's first triangle in the ray's way, from 0, and the lowest
-of those at the same place; corrected and printed lessons ask a mesh triangle by triangle. Of the printed lessons moving-sphere-triangle gives t, feature and point, ray-terrain a
+of those at the same place; corrected and printed lessons ask a mesh triangle by triangle. walk-mesh asks about one step
+of a ball that walks: "hit" is whether it met a triangle, and "stop" where its centre is at the end of the step. Of the printed lessons moving-sphere-triangle gives t, feature and point, ray-terrain a
 "distance", and the others none; where their code never returns, the error is "endless". Blank lines are
 ignored. The exit status is 1 if any answer is an error. One of a line carries the line's number, counted from 1.
 
-The lines of `cases` carry "kind", "expected", "t", "triangle", "feature" and "point" too, which are ignored. Any other field that
-a query does not have is an error.
+The lines of `cases` carry "kind", "expected", "t", "triangle", "feature", "point" and "stop" too, which are ignored. Any
+other field that a query does not have is an error.
 
 Conventions of the exact and the corrected method; only the first decides every case without rounding:
   - A polygon's plane is that of its first three vertices. The front is where its normal points,
@@ -73,6 +74,11 @@ Conventions of the exact and the corrected method; only the first decides every 
     in front if its radius is 0 and its centre on the plane.
   - A moving sphere that only touches misses, also at its start and at its end. Its contact is where it first
     touches what it then meets, and t is 0 if it meets the triangle where it starts.
+  - A walking ball moves from "start" towards "end" up to its first contact, stops where the way behind it is clear, and
+    slides with the rest of its path along the plane through the contact, between two planes along their common line;
+    where they leave no way it stays. A step has at most 4 such rounds. A ball that meets the mesh where it starts stays
+    there. That is the rule of the exact method: its contacts are exact, but directions of slides are rounded. The
+    corrected and the printed lesson have rules of their own, so their "stop" may be another place.
   - A segment crosses a plane if its ends lie strictly on opposite sides: an end on the plane does not.
   - A ray begins with its origin, t = 0. It meets triangles and terrains from either side.
   - A line or ray parallel to a plane or triangle misses it, even inside of it. A ray in a terrain's surface hits.
