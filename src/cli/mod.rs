@@ -24,7 +24,7 @@ use methods::Method;
 use read::ReadArgs;
 
 use crate::export::{self, describe};
-use crate::window::{self, WindowOptions};
+use crate::window::{self, Start, WindowOptions};
 use base::check::{self, StreamError};
 use base::files::elevation::{self, Source};
 use base::files::reader::{self, ChosenBy};
@@ -257,16 +257,21 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let settings = Settings::load();
     let WindowArgs { scene, step, plain, screenshots, page_url } = args;
     let size = scene.size.or(settings.window()).unwrap_or(FIRST_WINDOW);
-    let scene = scene.or_remembered(&settings);
-    let mut session = scene.start(settings.look(), scene.state()?)?;
-    settings.restore(&mut session);
-    if plain {
-        session.set_look(ViewMode::Original);
-    }
-    session.frame_first();
-    scene.press_keys(&mut session)?; // which may turn the scene
-    step.select(&mut session)?;
     let (text_size, panel_width) = (settings.text_size, settings.panel_width);
+    let scene = scene.or_remembered(&settings);
+    let language = scene.language.chosen();
+    let name = scene.world.as_deref().and_then(Path::file_name).map(|name| sanitize::path(Path::new(name)));
+    let start = Start::new(name, move || {
+        let mut session = scene.start(settings.look(), scene.state()?)?;
+        settings.restore(&mut session);
+        if plain {
+            session.set_look(ViewMode::Original);
+        }
+        session.frame_first();
+        scene.press_keys(&mut session)?; // which may turn the scene
+        step.select(&mut session)?;
+        Ok(session)
+    });
     let options = WindowOptions {
         size,
         text_size,
@@ -276,7 +281,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
         page: page_url,
         ..Default::default()
     };
-    window::run(session, options)
+    window::run(start, language, options)
 }
 
 fn describe_scene(args: DescribeArgs) -> Result<()> {

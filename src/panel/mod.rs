@@ -29,6 +29,7 @@ mod links;
 pub mod map;
 mod method_cards;
 mod numbers;
+mod opening;
 mod pad;
 pub(crate) mod page;
 mod page_painter;
@@ -70,6 +71,7 @@ use self::export::{Export, ExportOptions};
 use self::scene_header::Headed;
 pub use controls::{Activity, Controls, Speed, Tab};
 pub use key_labels::label_keys;
+pub use opening::Opening;
 pub use style::{TITLE, context, set_up};
 
 /// The smallest picture that has room for the panel beside the scene, in points.
@@ -133,6 +135,8 @@ pub struct UiState {
     pub export: Option<Export>,
     /// Whether the original's picture tells for a while which key leads back.
     pub tells_way_back: bool,
+    /// What is being read to be shown, if something is.
+    pub opening: Option<Opening>,
 }
 
 impl Default for UiState {
@@ -149,6 +153,7 @@ impl Default for UiState {
             controls: Controls::default(),
             export: None,
             tells_way_back: false,
+            opening: None,
         }
     }
 }
@@ -337,9 +342,9 @@ pub fn apply(
     Ok(None)
 }
 
-/// Whether the key table or an entry of the errata is open.
+/// Whether the key table or an entry of the errata is open, or something is being read.
 pub fn has_window(context: &Context, ui_state: &UiState) -> bool {
-    ui_state.help || errata::is_open(context)
+    ui_state.help || ui_state.opening.is_some() || errata::is_open(context)
 }
 
 /// Closes what lies over the scene, if anything does. Returns whether it did.
@@ -410,6 +415,9 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     }
     errata::show(ui.ctx(), session, &mut output.requests);
     export_dialog::show(ui, session, ui_state, &mut output.requests);
+    if let Some(opening) = &ui_state.opening {
+        opening::show(ui, session, opening, &mut output.requests);
+    }
     output.lit = links::lit(ui.ctx());
     output
 }

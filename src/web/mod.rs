@@ -10,13 +10,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::Location;
 
 use crate::window::{self, WindowOptions};
-use base::scene::View;
 use base::text::error;
-use base::text::language::Language;
-use lessons::session::Session;
 use lessons::session::link::Link;
 use lessons::session::settings::Settings;
-use lessons::table::{self, FIRST, LESSONS};
 
 /// Opens what the page's address says, and what was open last where it says nothing.
 ///
@@ -30,7 +26,7 @@ pub fn start() -> Result<(), JsError> {
 
 fn open() -> Result<()> {
     let settings = Settings::load();
-    let mut session = remembered(&settings)?;
+    let mut session = settings.session()?;
     let location = web_sys::window().map(|window| window.location());
     let fragment = location.as_ref().and_then(|location| location.hash().ok()).unwrap_or_default();
     let link = Link::read(fragment.trim_start_matches('#'));
@@ -51,19 +47,6 @@ fn open() -> Result<()> {
         ..WindowOptions::default()
     };
     window::run(session, options)
-}
-
-/// What was open last, in the language of the browser unless another was chosen.
-fn remembered(settings: &Settings) -> Result<Session> {
-    let slug = settings.lesson.as_deref();
-    let info = slug.and_then(|slug| table::find(slug).ok()).unwrap_or(LESSONS[FIRST]);
-    let mut session = Session::new(table::open(info)?, View::default());
-    session.set_look(settings.look());
-    session.method = settings.method;
-    session.colors = settings.colors;
-    session.language = settings.language().unwrap_or_else(Language::of_system);
-    settings.restore(&mut session);
-    Ok(session)
 }
 
 /// Whether people point with fingers here.

@@ -1,13 +1,15 @@
 //! Events from outside the event loop.
 
 use egui::{ColorImage, Pos2};
+#[cfg(not(target_arch = "wasm32"))]
+use lessons::session::Session;
+use lessons::session::incoming::Incoming;
 use lessons::session::keyboard::Keyboard;
 use web_time::Instant;
 
 use super::screen_reader;
 
 /// An event from outside the event loop.
-#[derive(Debug)]
 pub(super) enum AppEvent {
     /// egui requests a frame, now or later.
     At(Instant),
@@ -24,6 +26,13 @@ pub(super) enum AppEvent {
     FrameDrawn(u64, usize, usize),
     /// The animation of this number is a whole file, or this sentence says why not.
     Animated(u64, Result<Vec<u8>, String>),
+    /// So much of what is opened is read: its number, and the share.
+    Opening(u64, f32),
+    /// What is opened is read, or cannot be.
+    Opened(u64, Result<Box<Incoming>, anyhow::Error>),
+    /// What was given on the command line is read, or cannot be.
+    #[cfg(not(target_arch = "wasm32"))]
+    Started(Result<Box<Session>, anyhow::Error>),
     /// A file has been dropped on the page: its name and its contents.
     #[cfg(target_arch = "wasm32")]
     Dropped(String, Vec<u8>),

@@ -12,6 +12,7 @@ mod exporter;
 mod focus;
 mod graphics;
 mod keyboard;
+mod opener;
 mod pointer;
 mod running;
 mod screen_reader;
@@ -19,6 +20,8 @@ mod worker;
 
 use std::path::PathBuf;
 
+#[cfg(not(target_arch = "wasm32"))]
+pub use running::Start;
 pub use running::run;
 
 /// How to open the window.

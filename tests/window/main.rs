@@ -10,6 +10,7 @@ mod export;
 mod layouts;
 mod map;
 mod monkey;
+mod opening;
 mod random_endings;
 mod regions;
 mod rest;

@@ -1,7 +1,5 @@
 //! The actions of keys and panel that need the window: clipboard, screenshots, dropped files.
 
-use std::path::Path;
-
 use anyhow::Result;
 use egui::ColorImage;
 use winit::event_loop::ActiveEventLoop;
@@ -50,6 +48,9 @@ impl App {
     /// Closes what lies over the scene, else deselects the step, else ends the questions. Original goes back to Explain;
     /// where the program started as the original, it ends as the original did.
     fn close(&mut self, event_loop: &ActiveEventLoop) {
+        if self.cancel_opening() {
+            return;
+        }
         let Some(graphics) = &self.graphics else { return };
         if panel::close_front(graphics.egui(), &mut self.ui_state) || self.session.map.close() {
             return;
@@ -139,25 +140,6 @@ impl App {
         self.ui_state.layout = self.session.look().into();
         self.ui_state.export = None; // it was of another scene
         self.report(outcome);
-    }
-
-    /// Opens the state of a picture or a text file that was dropped on the window.
-    pub(super) fn dropped(&mut self, file: &Path) {
-        let outcome = self.session.open_dropped(file);
-        self.opened_dropped(outcome);
-    }
-
-    /// Opens the state in the contents of a file that was dropped on the page.
-    #[cfg(target_arch = "wasm32")]
-    pub(super) fn dropped_contents(&mut self, name: &str, contents: &[u8]) {
-        let outcome = self.session.open_contents(Path::new(name), contents);
-        self.opened_dropped(outcome);
-    }
-
-    fn opened_dropped(&mut self, outcome: Result<()>) {
-        self.ui_state.message = None;
-        self.opened(outcome);
-        self.request_frame();
     }
 
     fn toggle_full_screen(&self) {

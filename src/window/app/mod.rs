@@ -4,7 +4,10 @@ mod actions;
 mod dragging;
 mod exporting;
 mod mouse;
+mod opening;
 mod paste;
+#[cfg(not(target_arch = "wasm32"))]
+mod starting;
 mod touch;
 
 use std::collections::HashSet;
@@ -26,6 +29,7 @@ use winit::window::WindowId;
 use super::app_event::AppEvent;
 use super::graphics::Graphics;
 use super::keyboard;
+use super::opener::Opener;
 use super::pointer::Pointer;
 use super::running::guarded;
 use super::{WindowOptions, screen_reader};
@@ -68,6 +72,9 @@ pub(super) struct App {
     /// While a picture is being exported.
     exporting: Option<Exporting>,
     drawers: Drawers,
+    opener: Opener,
+    /// The number of what was opened last.
+    openings: u64,
     /// Tells on standard output what was saved.
     printer: Printer,
     /// Whether a signal has asked the program to end.
@@ -90,7 +97,7 @@ impl App {
             ..UiState::default()
         };
         ui_state.controls.panel_width = options.panel_width.unwrap_or(ui_state.controls.panel_width);
-        let drawers = Drawers::new(&proxy);
+        let (drawers, opener) = (Drawers::new(&proxy), Opener::new(proxy.clone()));
         Self {
             language: session.language,
             ui_state,
@@ -109,13 +116,15 @@ impl App {
             failure: None,
             exporting: None,
             drawers,
+            opener,
+            openings: 0,
             printer: Printer::new(),
             stopped,
         }
     }
 
-    /// What is to be remembered for the next time, beside what was remembered before.
-    pub(super) fn settings(&self, before: Settings) -> Settings {
+    /// What is to be remembered for the next time.
+    pub(super) fn settings(&self) -> Settings {
         let language = self.session.language;
         // Only one that was chosen in the window: else the system's language stays free to change.
         let chosen = (language != self.language).then(|| language.tag().to_owned());
@@ -124,16 +133,16 @@ impl App {
             method: self.session.method,
             look: self.session.look(),
             text_size: self.text_size,
-            window: self.graphics.as_ref().and_then(Graphics::size_to_remember).or(before.window),
+            window: self.graphics.as_ref().and_then(Graphics::size_to_remember),
             panel_width: Some(self.ui_state.controls.panel_width),
             follows_steps: self.session.cameras.follows_steps,
             moves_smoothly: self.session.cameras.moves_smoothly,
             side_inset: self.session.side_inset,
             colors: self.session.colors,
-            language: chosen.or(before.language),
-            solved: &before.solved | self.session.solved(),
-            found_lines: &before.found_lines | self.session.found_lines(),
-            others: before.others,
+            language: chosen,
+            solved: self.session.solved().clone(),
+            found_lines: self.session.found_lines().clone(),
+            others: serde_json::Map::new(),
         }
     }
 
@@ -319,8 +328,12 @@ impl ApplicationHandler<AppEvent> for App {
             AppEvent::Exported(number, drawn) => self.exported(number, drawn),
             AppEvent::FrameDrawn(number, done, count) => self.frame_drawn(number, done, count),
             AppEvent::Animated(number, drawn) => self.animated(number, drawn),
+            AppEvent::Opening(number, share) => self.opening(number, share),
+            AppEvent::Opened(number, incoming) => self.arrived(number, incoming),
+            #[cfg(not(target_arch = "wasm32"))]
+            AppEvent::Started(session) => self.started(event_loop, session),
             #[cfg(target_arch = "wasm32")]
-            AppEvent::Dropped(name, contents) => self.dropped_contents(&name, &contents),
+            AppEvent::Dropped(name, contents) => self.dropped_contents(name, contents),
             AppEvent::Keyboard(keyboard) => self.label_keys(keyboard),
             AppEvent::Unnameable => {
                 self.report(Err(LocalizedError::new("error-drop-not-utf8").into()));

@@ -29,7 +29,7 @@ impl App {
         let events = &mut graphics.events.egui_input_mut().events;
         let outcome = match (paste, answer) {
             (_, Answer::Silence) => Err(LocalizedError::new("message-clipboard-silent").into()),
-            (Paste::State, Answer::Text(text)) => self.session.open_state(&text),
+            (Paste::State, Answer::Text(text)) => return self.pasted_state(text),
             (Paste::State, Answer::NoText) => Err(LocalizedError::new("message-nothing-to-paste").into()),
             (Paste::Field, Answer::Text(text)) => {
                 events.push(egui::Event::Paste(for_field(&text)));

@@ -104,7 +104,7 @@ fn tell_failure(app: &mut App) {
 
 /// Keeps the settings if they have changed.
 fn keep_settings(app: &App, kept: &mut Settings) {
-    let settings = app.settings(kept.clone());
+    let settings = app.settings().over(kept.clone());
     if settings != *kept {
         // A browser that keeps nothing shows the page as it opens for the first time.
         let _ = settings.save();

@@ -13,7 +13,7 @@ pub use browser::run;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use native::guarded;
 #[cfg(not(target_arch = "wasm32"))]
-pub use native::run;
+pub use native::{Start, run};
 
 use base::text::language::Language;
 use base::text::message::Message;

@@ -1,11 +1,15 @@
 //! Desktops: the event loop runs until the window is closed; then the settings are saved.
 
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Error, Result, anyhow, bail};
 use signal_hook::low_level;
+use winit::event_loop::EventLoopProxy;
 
 use super::followed::Followed;
 use super::kept;
@@ -26,23 +30,69 @@ const PACKAGES: &str = "libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libx
 /// A window's sides, in points: what is smaller shows nothing, and larger ones X11 cannot place.
 const SIDES: RangeInclusive<u32> = 64..=WINDOW_SIDE;
 
-/// Opens the window and returns when it is closed.
+/// How long the window waits for its first session before it opens without.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+/// How long the window may take to end in order after a signal.
+const GRACE: Duration = Duration::from_millis(300);
+
+/// The first session of a window, made on a thread of its own: a large world takes its time.
+pub struct Start {
+    /// The name of its file, if it has one.
+    pub name: Option<String>,
+    session: Receiver<Result<Session>>,
+}
+
+impl Start {
+    /// Begins to make a session.
+    pub fn new(name: Option<String>, make: impl FnOnce() -> Result<Session> + Send + 'static) -> Self {
+        let (sender, session) = mpsc::channel();
+        thread::spawn(move || sender.send(make()));
+        Self { name, session }
+    }
+
+    /// What keeps the session from being made, if anything does, else the error that came first.
+    fn error_before(&self, error: Error) -> Error {
+        self.session.recv().ok().and_then(Result::err).unwrap_or(error)
+    }
+
+    /// Sends the session when it is made.
+    fn forward(self, proxy: EventLoopProxy<AppEvent>) {
+        thread::spawn(move || {
+            if let Ok(session) = self.session.recv() {
+                // The loop may be over already; then nobody waits for it.
+                let _ = proxy.send_event(AppEvent::Started(session.map(Box::new)));
+            }
+        });
+    }
+}
+
+/// Opens the window and returns when it is closed. Until the session is made, it shows what was open last.
 ///
 /// # Errors
-/// A size that no window has, no display, no OpenGL, or a system library that is missing.
-pub fn run(session: Session, options: WindowOptions) -> Result<()> {
-    let (language, (width, height)) = (session.language, options.size);
+/// Those of the session, a size that no window has, no display, no OpenGL, or a system library that is missing.
+pub fn run(start: Start, language: Language, options: WindowOptions) -> Result<()> {
+    let ready = match start.session.recv_timeout(PATIENCE) {
+        Ok(session) => Some(session?),
+        Err(RecvTimeoutError::Timeout) => None,
+        Err(RecvTimeoutError::Disconnected) => bail!("the session cannot be made"),
+    };
+    let (width, height) = options.size;
     if !SIDES.contains(&width) || !SIDES.contains(&height) {
         let (least, most) = SIDES.into_inner();
         bail!("no window is {width}x{height}: its sides are between {least} and {most} points");
     }
-    let event_loop = guarded(language, || display::connect(language))?;
+    let event_loop =
+        guarded(language, || display::connect(language)).map_err(|error| start.error_before(error))?;
     let proxy = event_loop.create_proxy();
     let stop = Arc::new(AtomicBool::new(false));
     let stopped = Arc::clone(&stop);
+    let latest = Arc::new(Mutex::new(None));
+    let (last_known, unneeded) = (Arc::clone(&latest), Arc::clone(&latest));
     signals::on_first(move || {
         stop.store(true, Ordering::Relaxed);
         drop(proxy.send_event(AppEvent::Stop));
+        thread::spawn(move || end_late(&last_known));
     })?;
     // What cannot be written is told at the end.
     let aside = Settings::secure().ok().flatten().map(|name| kept(language, name));
@@ -50,15 +100,32 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
         streams::complain(told);
     }
     let options = WindowOptions { message: options.message.clone().or(aside), ..options };
-    let app = App::new(session, options, event_loop.create_proxy(), stopped);
+    let app = match ready {
+        Some(session) => App::new(session, options, event_loop.create_proxy(), stopped),
+        None => {
+            let mut first = Settings::load().session()?;
+            first.language = language;
+            first.frame_first();
+            let mut app = App::new(first, options, event_loop.create_proxy(), stopped);
+            app.begin_with(start.name.clone());
+            start.forward(event_loop.create_proxy());
+            app
+        }
+    };
     let mut progress = app.progress();
-    let follow = move |app: &mut App, _| keep_progress(app, &mut progress);
+    let follow = move |app: &mut App, is_frame| {
+        keep_progress(app, &mut progress);
+        if is_frame {
+            *latest.lock().unwrap_or_else(PoisonError::into_inner) = Some(app.settings());
+        }
+    };
     let mut followed = Followed { app, follow };
     end_on_panic();
     or_lost(event_loop.run_app(&mut followed))?;
+    unneeded.lock().unwrap_or_else(PoisonError::into_inner).take();
     let mut app = followed.app;
     or_lost(app.take_failure().map_or(Ok(()), Err))?;
-    match app.settings(Settings::load()).save() {
+    match app.settings().over(Settings::load()).save() {
         Ok(None) => {}
         Ok(Some(name)) => streams::complain(kept(language, name)),
         Err(error) => {
@@ -68,13 +135,25 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     Ok(())
 }
 
+/// Ends the program after a signal where the window does not come to it: a software renderer may draw one frame for seconds.
+/// What was open in the frame before is remembered.
+fn end_late(last_known: &Mutex<Option<Settings>>) {
+    thread::sleep(GRACE);
+    // The window takes them when it ends in order.
+    if let Some(settings) = last_known.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        // A person who ends the program by a signal is not told.
+        let _ = settings.over(Settings::load()).save();
+        low_level::exit(0)
+    }
+}
+
 /// Saves what has been solved at once: however the program ends, it is kept.
 fn keep_progress(app: &App, saved: &mut usize) {
     let progress = app.progress();
     if progress > *saved {
         *saved = progress;
         // The end of the program tells what keeps it from being saved.
-        let _ = app.settings(Settings::load()).save();
+        let _ = app.settings().over(Settings::load()).save();
     }
 }
 

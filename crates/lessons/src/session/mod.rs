@@ -11,6 +11,7 @@ pub mod editing;
 pub mod erratum_maps;
 pub mod gallery;
 mod history;
+pub mod incoming;
 pub mod keyboard;
 pub mod keys;
 mod lecture;

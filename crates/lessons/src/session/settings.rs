@@ -10,9 +10,9 @@ use serde_json::{Map, Value, json};
 use crate::session::Session;
 use crate::session::look::ViewMode;
 use crate::session::settings_text::{self, Members};
-use crate::table;
+use crate::table::{self, FIRST, LESSONS};
 use base::files::kept;
-use base::scene::Theme;
+use base::scene::{Theme, View};
 use base::text::language::Language;
 
 /// The person's earlier choice.
@@ -143,6 +143,34 @@ impl Settings {
     pub fn window(&self) -> Option<(u32, u32)> {
         let is_usable = |side: u32| (200..=8192).contains(&side);
         self.window.filter(|&(width, height)| is_usable(width) && is_usable(height))
+    }
+
+    /// A session with what was open last, in the system's language unless another was chosen.
+    ///
+    /// # Errors
+    /// Those of [`table::open`].
+    pub fn session(&self) -> Result<Session> {
+        let info = self.lesson.as_deref().and_then(|slug| table::find(slug).ok()).unwrap_or(LESSONS[FIRST]);
+        let mut session = Session::new(table::open(info)?, View::default());
+        session.set_look(self.look());
+        session.method = self.method;
+        session.colors = self.colors;
+        session.language = self.language().unwrap_or_else(Language::of_system);
+        self.restore(&mut session);
+        Ok(session)
+    }
+
+    /// These settings, beside what was remembered before.
+    #[must_use]
+    pub fn over(self, before: Self) -> Self {
+        Self {
+            window: self.window.or(before.window),
+            language: self.language.or(before.language),
+            solved: &self.solved | &before.solved,
+            found_lines: &self.found_lines | &before.found_lines,
+            others: before.others,
+            ..self
+        }
     }
 
     /// Gives them to a session, but for what a state may say of itself.

@@ -6,15 +6,14 @@ use anyhow::Result;
 use serde_json::Value;
 
 use super::Session;
-use super::link::{self, Link};
-use super::look;
+use super::incoming::{Incoming, IncomingState};
 use super::show::{self, Show};
-use super::states::{self, StateText};
+use super::{link, look};
 use crate::json::to_json;
 use crate::maps::view::MapView;
-use crate::table::{self, full_state};
+use crate::model::Lesson;
+use crate::table::full_state;
 use base::files::lookup::Lookup;
-use base::files::world;
 use base::scene::View;
 
 impl Session {
@@ -72,54 +71,51 @@ impl Session {
         self.follow_step();
     }
 
-    /// Opens a state that was copied, and with it its lesson; also the text of an SVG or TikZ figure, or the address of a page
-    /// that shows one.
+    /// The files that a state from the clipboard may name.
+    pub fn lookup(&self) -> Lookup {
+        Lookup::Open(self.lessons.open_files())
+    }
+
+    /// Opens a state that was copied, and with it its lesson.
     ///
     /// # Errors
-    /// A text that is neither, or one that names a file which is not open; nothing changes then.
+    /// Those of [`Incoming::copied`] and [`Session::receive`]; nothing changes then.
     pub fn open_state(&mut self, state: &str) -> Result<()> {
-        let lookup = Lookup::Open(self.lessons.open_files());
-        let Some(link) = Link::in_address(state).transpose()?.flatten() else {
-            return self.open_text(&states::decode(state.as_bytes().to_vec(), lookup)?);
-        };
-        self.open_text(&StateText { text: link.state, view: View::default(), lookup })?;
-        self.language = link.language.unwrap_or(self.language);
+        self.receive(Incoming::copied(state, self.lookup())?)
+    }
+
+    /// Opens what was dropped on the window.
+    ///
+    /// # Errors
+    /// Those of [`Incoming::dropped`] and [`Session::receive`]; nothing changes then.
+    pub fn open_dropped(&mut self, file: &Path) -> Result<()> {
+        self.receive(Incoming::dropped(file, &|_| {})?)
+    }
+
+    /// Shows what came from elsewhere.
+    ///
+    /// # Errors
+    /// A map or a case that its lesson does not have; nothing changes then.
+    pub fn receive(&mut self, incoming: Incoming) -> Result<()> {
+        let Incoming { lesson, state } = incoming;
+        match state {
+            None => self.enter_world(lesson),
+            Some(state) => self.show_state(lesson, state)?,
+        }
         Ok(())
     }
 
-    /// Opens what was dropped on the window: the state of a picture or a text file, or a world.
-    ///
-    /// # Errors
-    /// Those of [`states::read_dropped`], a text that is no state, and those of [`world::Source::open`]; nothing changes then.
-    pub fn open_dropped(&mut self, file: &Path) -> Result<()> {
-        if !world::is_world(file) {
-            return self.open_text(&states::read_dropped(file)?);
-        }
-        let lesson = table::open_in(world::Source::dropped(file)?.open()?)?;
+    fn enter_world(&mut self, lesson: Box<dyn Lesson>) {
         self.remember();
         self.leave_quiz();
         self.challenges.attempt = None;
         self.show(lesson);
         self.lessons.keep();
         self.frame();
-        Ok(())
     }
 
-    /// Opens the contents of a file that was dropped on the page.
-    ///
-    /// # Errors
-    /// Those of [`states::read_contents`], a text that is no state, and a world; nothing changes then.
-    #[cfg(target_arch = "wasm32")]
-    pub fn open_contents(&mut self, file: &Path, contents: &[u8]) -> Result<()> {
-        if world::is_world(file) {
-            return self.open_dropped(file);
-        }
-        let lookup = Lookup::Open(self.lessons.open_files());
-        self.open_text(&states::read_contents(file, contents, lookup)?)
-    }
-
-    fn open_text(&mut self, state: &StateText) -> Result<()> {
-        let (lesson, show) = (state.open()?, Show::read(&state.text)?);
+    fn show_state(&mut self, lesson: Box<dyn Lesson>, state: IncomingState) -> Result<()> {
+        let IncomingState { view, show, language } = state;
         let (map, case) = (show.map_of(lesson.as_ref())?, show.case_of(lesson.as_ref())?);
         self.remember();
         // What is brought to an open challenge is judged, if it is of its lesson.
@@ -132,12 +128,13 @@ impl Session {
         }
         (self.challenges.attempt, self.lent_method) = (attempt, lent);
         self.judge();
-        if state.view == View::default() {
+        if view == View::default() {
             self.frame();
         } else {
-            self.cameras.take_all(state.view);
+            self.cameras.take_all(view);
         }
         self.show_with(&show, map);
+        self.language = language.unwrap_or(self.language);
         Ok(())
     }
 }

@@ -47,6 +47,10 @@ pub const BUILT_IN: &str = "built-in:courtyard";
 /// The ends of the names of files with worlds.
 const EXTENSIONS: [&str; 3] = ["obj", "gltf", "glb"];
 
+/// The share of the work that is done when the triangles are read, and when they are indexed; a picture is the rest.
+const READ: f32 = 0.5;
+const INDEXED: f32 = 0.8;
+
 /// Whether a file is a world, by its name.
 pub fn is_world(file: &Path) -> bool {
     let extension = file.extension().unwrap_or_default();
@@ -147,6 +151,14 @@ impl Source {
     /// If the file is missing, unreadable, too long, cut off, neither OBJ nor glTF, or wrong; if it has no triangle, too
     /// many, or one with a vertex that is not finite.
     pub fn open(self) -> Result<Arc<World>> {
+        self.open_telling(&|_| {})
+    }
+
+    /// Reads the world, and tells which share of the work is done.
+    ///
+    /// # Errors
+    /// Those of [`Source::open`].
+    pub fn open_telling(self, done: &dyn Fn(f32)) -> Result<Arc<World>> {
         let (mesh, left_out) = match (&self.given, &self.file) {
             (Some(given), _) => {
                 (Mesh::new(given.vertices.clone(), given.triangles.clone())?, Omissions::default())
@@ -154,7 +166,10 @@ impl Source {
             (None, Some(file)) => read(file).map_err(|error| unreadable(&file.path, error))?,
             (None, None) => return Ok(World::built_in()),
         };
-        World::new(self, Arc::new(mesh.into()), left_out)
+        done(READ);
+        let index = Arc::new(mesh.into());
+        done(INDEXED);
+        World::new(self, index, left_out)
     }
 
     /// Whether a state describes this world by the same name or the same triangles.

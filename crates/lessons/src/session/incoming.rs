@@ -1,0 +1,80 @@
+//! What comes from elsewhere, read and ready to be shown: another thread may do that.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use super::link::Link;
+use super::show::Show;
+use super::states::{self, StateText};
+use crate::model::Lesson;
+use crate::table;
+use base::files::lookup::Lookup;
+use base::files::world;
+use base::scene::{Palette, View};
+use base::text::language::Language;
+
+/// A lesson in a state, or in a world, that is not shown yet.
+pub struct Incoming {
+    pub(super) lesson: Box<dyn Lesson>,
+    /// How it is to be shown, if it came in a state.
+    pub(super) state: Option<IncomingState>,
+}
+
+/// What a state says beside the lesson.
+pub(super) struct IncomingState {
+    pub(super) view: View,
+    pub(super) show: Show,
+    pub(super) language: Option<Language>,
+}
+
+impl Incoming {
+    /// Reads what was dropped on the window: the state of a picture or a text file, or a world. Tells which share of the work
+    /// is done.
+    ///
+    /// # Errors
+    /// Those of [`states::read_dropped`], a text that is no state, and those of [`world::Source::open`].
+    pub fn dropped(file: &Path, done: &dyn Fn(f32)) -> Result<Self> {
+        if !world::is_world(file) {
+            return Self::of_state(&states::read_dropped(file)?, None);
+        }
+        let lesson = table::open_in(world::Source::dropped(file)?.open_telling(done)?)?;
+        Ok(Self { lesson, state: None })
+    }
+
+    /// Reads the contents of a file that was dropped on the page.
+    ///
+    /// # Errors
+    /// Those of [`states::read_contents`], a text that is no state, and a world.
+    #[cfg(target_arch = "wasm32")]
+    pub fn dropped_contents(file: &Path, contents: &[u8], lookup: Lookup) -> Result<Self> {
+        if world::is_world(file) {
+            return Self::dropped(file, &|_| {});
+        }
+        Self::of_state(&states::read_contents(file, contents, lookup)?, None)
+    }
+
+    /// Reads a state that was copied; also the text of an SVG or TikZ figure, or the address of a page that shows one.
+    ///
+    /// # Errors
+    /// A text that is neither, or one that names a file which `lookup` does not find.
+    pub fn copied(text: &str, lookup: Lookup) -> Result<Self> {
+        let Some(link) = Link::in_address(text).transpose()?.flatten() else {
+            return Self::of_state(&states::decode(text.as_bytes().to_vec(), lookup)?, None);
+        };
+        let state = StateText { text: link.state, view: View::default(), lookup };
+        Self::of_state(&state, link.language)
+    }
+
+    fn of_state(state: &StateText, language: Option<Language>) -> Result<Self> {
+        let (lesson, show) = (state.open()?, Show::read(&state.text)?);
+        Ok(Self { lesson, state: Some(IncomingState { view: state.view, show, language }) })
+    }
+
+    /// Makes what its first picture needs.
+    pub fn prepare_picture(&self, palette: &'static Palette) {
+        if let Some(world) = self.lesson.world() {
+            world.items(palette);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What is being read to be shown: dropped or pasted.
+
+use std::path::Path;
+
+use anyhow::Result;
+use base::text::sanitize;
+use lessons::session::incoming::Incoming;
+use web_time::Instant;
+
+use super::App;
+use crate::panel::Opening;
+use crate::window::opener::{Job, Origin};
+
+impl App {
+    /// Opens the state of a picture or a text file, or the world, that was dropped on the window.
+    pub(super) fn dropped(&mut self, file: &Path) {
+        self.ui_state.message = None;
+        let name = file.file_name().map(|name| sanitize::path(Path::new(name)));
+        self.open(name, Origin::File(file.to_owned()));
+    }
+
+    /// Opens the state in the contents of a file that was dropped on the page.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) fn dropped_contents(&mut self, name: String, contents: Vec<u8>) {
+        self.ui_state.message = None;
+        let lookup = self.session.lookup();
+        self.open(Some(sanitize::text(&name)), Origin::Contents(name, contents, lookup));
+    }
+
+    /// Opens a state that was pasted.
+    pub(super) fn pasted_state(&mut self, text: String) {
+        let lookup = self.session.lookup();
+        self.open(None, Origin::Text(text, lookup));
+    }
+
+    fn open(&mut self, name: Option<String>, from: Origin) {
+        let number = self.openings + 1;
+        self.begin_opening(number, name);
+        self.opener.open(Job { number, from, palette: self.session.palette() });
+    }
+
+    pub(super) fn begin_opening(&mut self, number: u64, name: Option<String>) {
+        self.openings = number;
+        self.ui_state.opening = Some(Opening { name, share: 0.0, since: Instant::now() });
+        self.request_frame();
+    }
+
+    /// Gives up what is being read. Returns whether there was something.
+    pub(super) fn cancel_opening(&mut self) -> bool {
+        let was_opening = self.ui_state.opening.take().is_some();
+        if was_opening {
+            self.request_frame();
+        }
+        was_opening
+    }
+
+    /// So much of it is read.
+    pub(super) fn opening(&mut self, number: u64, share: f32) {
+        if let Some(opening) = self.ui_state.opening.as_mut().filter(|_| number == self.openings) {
+            opening.share = share;
+            self.request_frame();
+        }
+    }
+
+    /// It is read, unless nobody waits for it any more.
+    pub(super) fn arrived(&mut self, number: u64, incoming: Result<Box<Incoming>>) {
+        if number == self.openings && self.ui_state.opening.take().is_some() {
+            let outcome = incoming.and_then(|incoming| self.session.receive(*incoming));
+            self.opened(outcome);
+            self.request_frame();
+        }
+    }
+}

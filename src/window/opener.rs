@@ -1,0 +1,62 @@
+//! States and worlds that were dropped or pasted, read by a worker: the window goes on meanwhile.
+
+use std::path::PathBuf;
+
+use base::files::lookup::Lookup;
+use base::scene::Palette;
+use lessons::session::incoming::Incoming;
+use winit::event_loop::EventLoopProxy;
+
+use super::app_event::AppEvent;
+use super::worker::Worker;
+
+/// What is to be read.
+pub(super) struct Job {
+    pub(super) number: u64,
+    pub(super) from: Origin,
+    pub(super) palette: &'static Palette,
+}
+
+/// Where it is.
+pub(super) enum Origin {
+    /// A file that was dropped on the window.
+    File(PathBuf),
+    /// A text of the clipboard.
+    Text(String, Lookup),
+    /// A file that was dropped on the page: its name and its contents.
+    #[cfg(target_arch = "wasm32")]
+    Contents(String, Vec<u8>, Lookup),
+}
+
+/// Reads one by one, and of those that wait only the last.
+pub(super) struct Opener {
+    worker: Worker<Job>,
+}
+
+impl Opener {
+    pub(super) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
+        Self { worker: Worker::new(|| move |job: Job| serve(job, &proxy)) }
+    }
+
+    /// Asks for a lesson, which comes as [`AppEvent::Opened`].
+    pub(super) fn open(&self, job: Job) {
+        self.worker.send(job);
+    }
+}
+
+fn serve(Job { number, from, palette }: Job, proxy: &EventLoopProxy<AppEvent>) {
+    // The loop may be over already; then nobody waits for it.
+    let done = |share| drop(proxy.send_event(AppEvent::Opening(number, share)));
+    let incoming = match from {
+        Origin::File(file) => Incoming::dropped(&file, &done),
+        Origin::Text(text, lookup) => Incoming::copied(&text, lookup),
+        #[cfg(target_arch = "wasm32")]
+        Origin::Contents(name, contents, lookup) => {
+            Incoming::dropped_contents(std::path::Path::new(&name), &contents, lookup)
+        }
+    };
+    if let Ok(incoming) = &incoming {
+        incoming.prepare_picture(palette);
+    }
+    let _ = proxy.send_event(AppEvent::Opened(number, incoming.map(Box::new)));
+}

@@ -1,0 +1,78 @@
+//! Worlds that take their time: the window goes on meanwhile.
+#![cfg(target_os = "linux")]
+
+use std::fs::{self, File};
+use std::io::Write;
+
+use base::files::png_state;
+
+use super::*;
+
+const FLOOR: &str = "v 0 0 0\nv 20 0 0\nv 20 0 20\nv 0 0 20\nf 1 2 3 4\n";
+
+/// A world that is not there until somebody writes it.
+fn slow_world(folder: &Path) -> PathBuf {
+    let path = folder.join("slow.obj");
+    assert!(Command::new("mkfifo").arg(&path).status().expect("mkfifo").success());
+    path
+}
+
+fn shown(window: &mut Window) -> Vec<u8> {
+    fs::read(window.screenshot("F12")).expect("a picture")
+}
+
+fn open(world: &Path) -> Window {
+    Window::open(&["--world", world.to_str().expect("text")])
+}
+
+#[test]
+fn a_window_opens_before_its_world_is_read() {
+    let folder = TempDir::new().expect("a folder");
+    let world = slow_world(folder.path());
+    let mut window = open(&world);
+    assert_eq!(window.told()["lesson"], "sphere-polygon");
+    File::create(&world).expect("the pipe").write_all(FLOOR.as_bytes()).expect("it is read");
+    let is_open = |picture: &[u8]| png_state::read_state(picture).expect("a state").0.contains("slow.obj");
+    wait_until(|| is_open(&shown(&mut window)), "the world is not shown");
+    window.quit();
+}
+
+#[test]
+fn a_world_that_is_being_read_is_told_and_given_up_with_esc() {
+    let folder = TempDir::new().expect("a folder");
+    let world = slow_world(folder.path());
+    let mut window = open(&world);
+    let before = window.told();
+    let plain = {
+        let mut window = Window::open(&[]);
+        shown(&mut window)
+    };
+    wait_until(|| shown(&mut window) != plain, "nothing tells what is being read");
+    window.press("Escape");
+    wait_until(|| shown(&mut window) == plain, "Esc does not give it up");
+    File::create(&world).expect("the pipe").write_all(FLOOR.as_bytes()).expect("it is read");
+    window.comes_to_idle();
+    assert_eq!(window.told(), before);
+    window.quit();
+}
+
+#[test]
+fn a_window_ends_while_its_world_is_being_read() {
+    let folder = TempDir::new().expect("a folder");
+    open(&slow_world(folder.path())).quit();
+}
+
+#[test]
+fn a_world_that_cannot_be_read_ends_the_window_with_a_sentence() {
+    let folder = TempDir::new().expect("a folder");
+    let world = slow_world(folder.path());
+    let mut program = program();
+    program.stderr(Stdio::piped());
+    let world_text = world.to_str().expect("text").to_owned();
+    let mut window = Window::start(Display::start(NO_REPEAT), &mut program, &["--world", &world_text]);
+    File::create(&world).expect("the pipe").write_all(b"no world").expect("it is read");
+    let status = ended(&mut window.program).expect("the program ends");
+    assert_eq!(status.code(), Some(1));
+    let told = std::io::read_to_string(window.program.stderr.take().expect("a pipe")).expect("text");
+    assert!(told.contains("slow.obj"), "{told}");
+}
