@@ -40,7 +40,8 @@ pub fn json(session: &Session) -> Value {
             report.insert("error".to_owned(), none.code().into());
         }
     }
-    report.extend(lesson.world().map(|world| ("left_out".to_owned(), json!(world.left_out()))));
+    let left_out = lesson.world().map(|world| world.left_out()).filter(|left_out| !left_out.is_empty());
+    report.extend(left_out.map(|left_out| ("left_out".to_owned(), json!(left_out))));
     report.insert("evidence".to_owned(), trace.evidence.clone());
     let symbols = symbols(session).into_iter().map(|(symbol, meaning)| (symbol, meaning.into())).collect();
     report.insert("symbols".to_owned(), Value::Object(symbols));

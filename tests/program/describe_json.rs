@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use base::check;
+use base::files::world::Source;
 use base::scene::View;
 use collision_lessons::export::{describe, map};
 use lessons::maps::spec::MapSpec;
@@ -271,6 +272,8 @@ fn the_page_has_what_is_written_and_no_more() {
         page.check("map", &map_of(&single_f32, lesson.as_ref(), false), state);
         page.check_methods(lesson);
     }
+    let world = Source::file(&root.join("tests/worlds/two-vertex-face.obj")).unwrap().open().unwrap();
+    page.check_methods(table::open_in(world).unwrap());
     let examples = check::FORMAT.lines().filter(|line| line.contains("\"query\""));
     page.check_answers(&examples.collect::<Vec<_>>().join("\n"));
     for file in fs::read_dir(root.join("tests/queries")).unwrap().map(|entry| entry.unwrap().path()) {

@@ -40,6 +40,10 @@ impl Omissions {
         }
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub fn of(&self, what: LeftOut) -> usize {
         self.0.get(&what).copied().unwrap_or_default()
     }
