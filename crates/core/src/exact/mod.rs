@@ -51,6 +51,7 @@ mod crossing;
 mod edge_sides;
 mod f32_filter;
 mod inside;
+mod lanes;
 mod line_plane;
 mod line_polygon;
 mod meeting;

@@ -68,6 +68,7 @@ impl Polynomials<5> for OnSegment {
 }
 
 /// The point where a path crosses the plane, times D, and D.
+#[derive(Clone)]
 pub(super) struct Barycentric<N> {
     u: N,
     v: N,
@@ -91,6 +92,18 @@ impl<N: Number> Barycentric<N> {
     pub(super) fn new([e, f]: [Vector<N>; 2], start: Vector<N>, direction: Vector<N>) -> Self {
         let (across, around) = (direction.cross(&f), start.cross(&e));
         Self { u: start.dot(&across), v: direction.dot(&around), t: f.dot(&around), d: e.dot(&across) }
+    }
+
+    /// `t` times D.
+    #[inline(always)]
+    pub(super) fn t(&self) -> N {
+        self.t.clone()
+    }
+
+    /// D.
+    #[inline(always)]
+    pub(super) fn d(&self) -> N {
+        self.d.clone()
     }
 
     /// `1 - u - v`, `u`, `v` and `t`, times D.

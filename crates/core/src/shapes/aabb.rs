@@ -1,4 +1,4 @@
-use glam::{DVec3, Vec3};
+use glam::Vec3;
 
 use super::error::{ShapeError, ShapePart, finite};
 
@@ -60,13 +60,6 @@ impl Aabb {
     #[inline]
     pub fn overlaps(&self, other: &Self) -> bool {
         (self.min.cmple(other.max) & other.min.cmple(self.max)).all()
-    }
-
-    /// Half of the surface's area, rounded: in f64, where f32 numbers do not overflow.
-    #[inline]
-    pub(crate) fn half_area(&self) -> f64 {
-        let DVec3 { x, y, z } = self.max.as_dvec3() - self.min.as_dvec3();
-        x * y + y * z + z * x
     }
 }
 

@@ -59,6 +59,13 @@ pub enum MeshError {
         /// The length of the list of vertices.
         vertices: usize,
     },
+    /// Vertices that should take the place of others are more or fewer.
+    OtherVertices {
+        /// The length of the list of vertices.
+        vertices: usize,
+        /// The length of the list that should replace it.
+        found: usize,
+    },
     /// Triangles are numbered in 32 bits.
     TooManyTriangles {
         /// The length of the list of triangles.
@@ -74,6 +81,9 @@ impl fmt::Display for MeshError {
                 f,
                 "triangle {triangle} of the mesh has the vertex {vertex}, and there are {vertices} vertices"
             ),
+            Self::OtherVertices { vertices, found } => {
+                write!(f, "the mesh has {vertices} vertices, and {found} should replace them")
+            }
             Self::TooManyTriangles { found } => {
                 write!(f, "a mesh has at most 2^32 - 1 triangles, this one has {found}")
             }
@@ -90,9 +100,7 @@ impl Mesh {
     /// # Errors
     /// The first vertex that is not finite, or the first triangle that names a vertex that does not exist.
     pub fn new(vertices: Vec<Vec3>, triangles: Vec<[u32; 3]>) -> Result<Self, MeshError> {
-        if let Some(vertex) = vertices.iter().position(|vertex| !vertex.is_finite()) {
-            return Err(MeshError::NotFinite { vertex });
-        }
+        all_finite(&vertices)?;
         if triangles.len() >= u32::MAX as usize {
             return Err(MeshError::TooManyTriangles { found: triangles.len() });
         }
@@ -102,6 +110,19 @@ impl Mesh {
             }
         }
         Ok(Self { vertices, triangles })
+    }
+
+    /// Moves the vertices to other places.
+    ///
+    /// # Errors
+    /// The first place that is not finite, or another number of places than there are vertices. Then nothing has moved.
+    pub fn move_to(&mut self, vertices: &[Vec3]) -> Result<(), MeshError> {
+        if vertices.len() != self.vertices.len() {
+            return Err(MeshError::OtherVertices { vertices: self.vertices.len(), found: vertices.len() });
+        }
+        all_finite(vertices)?;
+        self.vertices.copy_from_slice(vertices);
+        Ok(())
     }
 
     /// The vertices.
@@ -139,6 +160,11 @@ impl Mesh {
         let used = self.triangles.iter().flatten();
         Aabb::around(used.map(|&vertex| self.vertices[vertex as usize]))
     }
+}
+
+fn all_finite(vertices: &[Vec3]) -> Result<(), MeshError> {
+    let infinite = vertices.iter().position(|vertex| !vertex.is_finite());
+    infinite.map_or(Ok(()), |vertex| Err(MeshError::NotFinite { vertex }))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use fearless_simd::{Fallback, Level, Simd, SimdMask, dispatch, f32x8};
 
 use super::LANES;
 use super::gather::widened;
-use super::lanes::{Certain, Lanes};
+use crate::exact::lanes::{Certain, Lanes};
 
 /// A question about two shapes of N numbers together, with two answers that a sign can prove.
 pub(super) trait Question<const N: usize> {

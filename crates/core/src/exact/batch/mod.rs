@@ -25,7 +25,6 @@
 
 mod answer;
 mod gather;
-mod lanes;
 mod paths;
 mod planes;
 mod spheres;

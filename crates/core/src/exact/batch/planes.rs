@@ -5,9 +5,9 @@ use fearless_simd::{Simd, SimdFrom, f32x4, f32x8};
 use super::LANES;
 use super::answer::Question;
 use super::gather::{four_columns, transposed};
-use super::lanes::{Certain, Lanes, certain_signs, in_range, vectors};
 use crate::exact;
 use crate::exact::arithmetic::filter::Approximate;
+use crate::exact::lanes::{Certain, Lanes, certain_signs, in_range, vectors};
 use crate::shapes::{Plane, Point, Side};
 
 pub(super) enum PointPlane {}

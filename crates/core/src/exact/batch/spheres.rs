@@ -5,10 +5,9 @@ use fearless_simd::{Simd, f32x8};
 use super::LANES;
 use super::answer::Question;
 use super::gather::{four_columns, triangle_columns};
-use super::lanes::{Certain, Lanes, between, certain_signs, in_range};
 use crate::exact;
-use crate::exact::arithmetic::Vector;
-use crate::exact::arithmetic::filter::Approximate;
+use crate::exact::lanes::spheres::look;
+use crate::exact::lanes::{Certain, Lanes};
 use crate::shapes::{Sphere, Triangle};
 
 pub(super) enum SphereTriangle {}
@@ -30,87 +29,11 @@ impl Question<13> for SphereTriangle {
 
     #[inline(always)]
     fn look<F: Lanes>([a, b, c, radius, e, f, g, h, i, j, k, l, m]: [F; 13]) -> Certain<F::Mask> {
-        let (center, vertices) = ([a, b, c], [[e, f, g], [h, i, j], [k, l, m]]);
-        let radius = Approximate { value: radius, magnitude: radius };
-        let [p0, p1, p2] = vertices;
-        let (e0, e1, e2) = (between(p0, p1), between(p1, p2), between(p2, p0));
-        let (c0, c1, c2) = (between(p0, center), between(p1, center), between(p2, center));
-        let longest = radius.value.max(e0.x.magnitude).max(e1.x.magnitude.max(e2.x.magnitude));
-        let longest = longest.max(c0.x.magnitude.max(c1.x.magnitude).max(c2.x.magnitude));
-
-        let plane = plane(&c0, &e0, &e1, radius);
-        let a = look_at_edge(&c0, &e0, &e1, radius);
-        let b = look_at_edge(&c1, &e1, &e2, radius);
-        let c = look_at_edge(&c2, &e2, &e0, radius);
-        let over_face = a.inside.positive & b.inside.positive & c.inside.positive;
-        let beside_face = a.inside.negative | b.inside.negative | c.inside.negative;
-        let reached = a.reached.positive | b.reached.positive | c.reached.positive;
-        let missed = a.reached.negative & b.reached.negative & c.reached.negative;
-        Certain {
-            positive: reached | (over_face & plane.negative),
-            negative: missed & (beside_face | plane.positive),
-        }
-        .within(in_range(longest))
+        look([a, b, c], radius, [[e, f, g], [h, i, j], [k, l, m]])
     }
 
     #[inline(always)]
     fn exactly(sphere: &Sphere, triangle: &Triangle) -> bool {
         exact::sphere_triangle(sphere, triangle)
     }
-}
-
-/// The certain facts about an edge and its first vertex.
-struct Edge<M> {
-    /// Whether the ball reaches the edge or the vertex.
-    reached: Certain<M>,
-    /// Whether the centre is on the triangle's side of the edge, as seen along the normal.
-    inside: Certain<M>,
-}
-
-#[inline(always)]
-fn look_at_edge<F: Lanes>(
-    center: &Vector<Approximate<F>>,
-    edge: &Vector<Approximate<F>>,
-    next_edge: &Vector<Approximate<F>>,
-    radius: Approximate<F>,
-) -> Edge<F::Mask> {
-    let along = center.dot(edge);
-    let edge_squared = edge.squared();
-    let gap_to_vertex = center.squared() - radius * radius;
-    // (center × edge)² and (edge × center)·(edge × next edge) by Lagrange's identity.
-    let gap_to_line = edge_squared * gap_to_vertex - along * along;
-    let inward = edge_squared * center.dot(next_edge) - edge.dot(next_edge) * along;
-    let (to_vertex, to_line) = (certain_signs(gap_to_vertex), certain_signs(gap_to_line));
-    let (after_start, before_end) = (certain_signs(along), certain_signs(edge_squared - along));
-    Edge {
-        reached: Certain {
-            positive: to_vertex.negative | (after_start.positive & before_end.positive & to_line.negative),
-            negative: to_vertex.positive & (after_start.negative | before_end.negative | to_line.positive),
-        },
-        inside: certain_signs(inward),
-    }
-}
-
-/// The distance to the plane less the radius, times the length of the normal: a square root keeps the degree at 3, so
-/// that nothing overflows.
-///
-/// With `u = 2^-24`, or 2^-53 in f64, the magnitudes E and F of the two edges and C of the centre, and the radius r: each
-/// component of the normal is off by less than 4 u E F, so its length is by less than 7 u E F, and by 2.5 u E F more where
-/// it is computed; the height is off by less than 8 u E F C, and the last product and the difference by less than
-/// u E F (C + 2 r). That is less than 12 u of the magnitude E F (C + r), or 2^-20 of it (2^-49 in f64). What underflows of
-/// the length, in f32, is less than 2^-73, and 2^-49 of its magnitude is more.
-#[inline(always)]
-fn plane<F: Lanes>(
-    center: &Vector<Approximate<F>>,
-    first: &Vector<Approximate<F>>,
-    second: &Vector<Approximate<F>>,
-    radius: Approximate<F>,
-) -> Certain<F::Mask> {
-    let normal = first.cross(second);
-    let height = normal.dot(center);
-    let length = normal.squared().value.sqrt();
-    certain_signs(Approximate {
-        value: height.value.abs() - radius.value * length,
-        magnitude: height.magnitude + radius.magnitude * normal.x.magnitude,
-    })
 }

@@ -1,176 +1,334 @@
 //! The tree is built from the top: boxes are divided where the surface area heuristic expects the least work (Wald, *On
-//! fast construction of SAH-based bounding volume hierarchies*, 2007).
+//! fast construction of SAH-based bounding volume hierarchies*, 2007), the largest of a node first, until it has eight children
+//! or only packs.
 
-use glam::Vec3;
+use std::num::NonZero;
+use std::ops::Range;
+use std::sync::Mutex;
+use std::thread;
 
-use super::tree::{Child, Node, Tree};
-use crate::shapes::{Aabb, Mesh};
+use glam::{Vec4, Vec4Swizzles};
+use smallvec::{SmallVec, smallvec};
+
+use super::tree::{Child, LANES, Node, Pack};
+use crate::shapes::Mesh;
 
 /// The places at which a division is tried, along each axis.
 const BINS: usize = 16;
-/// A leaf may have this many triangles.
-const LEAF: usize = 4;
-/// The cost of a step down the tree, in tests of a triangle.
-const STEP_COST: f64 = 0.5;
 /// Below this depth triangles are halved by number, which bounds the depth for every mesh.
 const DEPTH_BY_AREA: u32 = 64;
+/// A thread for fewer triangles would take longer.
+const WORTH_A_THREAD: usize = 4096;
+
+/// The nodes, the packs and the root of a tree over the triangles of a mesh.
+pub(super) fn tree(mesh: &Mesh) -> (Vec<Node>, Vec<Pack>, Child) {
+    let mut items: Vec<Item> =
+        (0..mesh.triangles().len()).map(|triangle| Item::new(mesh, triangle)).collect();
+    let mut builder = Builder { mesh, nodes: Vec::new(), packs: Vec::new() };
+    // Where the system has no threads, this is an error.
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let root = match Part::of(&items, 0) {
+        Some(part) => builder.child(&mut items, part, threads),
+        None => Child::pack(0),
+    };
+    builder.nodes.shrink_to_fit();
+    builder.packs.shrink_to_fit();
+    (builder.nodes, builder.packs, root)
+}
 
 /// A triangle while the tree is built.
 #[derive(Clone, Copy)]
 struct Item {
-    bounds: Aabb,
-    triangle: u32,
+    /// The lowest corner of its box, and in the fourth place the bits of its number.
+    low: Vec4,
+    /// The highest corner, and nothing in the fourth place.
+    high: Vec4,
 }
 
 impl Item {
+    fn new(mesh: &Mesh, triangle: usize) -> Self {
+        let [a, b, c] = mesh.corners(triangle);
+        Self {
+            low: a.min(b).min(c).extend(f32::from_bits(triangle as u32)),
+            high: a.max(b).max(c).extend(0.0),
+        }
+    }
+
+    fn triangle(&self) -> u32 {
+        self.low.w.to_bits()
+    }
+
+    fn bounds(&self) -> Bounds {
+        Bounds { low: self.low, high: self.high }
+    }
+
     /// The middle of the box: no sum that could overflow.
-    #[inline]
-    fn middle(&self) -> Vec3 {
-        self.bounds.min() * 0.5 + self.bounds.max() * 0.5
+    #[inline(always)]
+    fn middle(&self) -> Vec4 {
+        self.low * 0.5 + self.high * 0.5
     }
 }
 
-pub(super) struct Builder {
+/// A box; the fourth coordinates mean nothing.
+#[derive(Clone, Copy)]
+struct Bounds {
+    low: Vec4,
+    high: Vec4,
+}
+
+impl Bounds {
+    const EMPTY: Self = Self { low: Vec4::INFINITY, high: Vec4::NEG_INFINITY };
+
+    #[inline(always)]
+    fn around(point: Vec4) -> Self {
+        Self { low: point, high: point }
+    }
+
+    #[inline(always)]
+    fn joined(self, other: Self) -> Self {
+        Self { low: self.low.min(other.low), high: self.high.max(other.high) }
+    }
+
+    /// Half of the surface's area, rounded: in f64, where f32 numbers do not overflow.
+    #[inline(always)]
+    fn half_area(&self) -> f64 {
+        let [x, y, z] = (self.high.xyz().as_dvec3() - self.low.xyz().as_dvec3()).to_array();
+        x * y + y * z + z * x
+    }
+}
+
+/// Items that stay together for now.
+#[derive(Clone)]
+struct Part {
+    range: Range<usize>,
+    bounds: Bounds,
+    /// The box of the middles.
+    middles: Bounds,
+    depth: u32,
+}
+
+impl Part {
+    /// All items, if there are any.
+    fn of(items: &[Item], depth: u32) -> Option<Self> {
+        let (mut bounds, mut middles) = (Bounds::EMPTY, Bounds::EMPTY);
+        for item in items {
+            bounds = bounds.joined(item.bounds());
+            middles = middles.joined(Bounds::around(item.middle()));
+        }
+        (!items.is_empty()).then_some(Self { range: 0..items.len(), bounds, middles, depth })
+    }
+
+    fn is_pack(&self) -> bool {
+        self.range.len() <= LANES
+    }
+}
+
+/// The parts and the children of a node.
+type Parts = SmallVec<[Part; LANES]>;
+type Children = SmallVec<[Child; LANES]>;
+
+struct Builder<'a> {
+    mesh: &'a Mesh,
     nodes: Vec<Node>,
-    order: Vec<u32>,
+    packs: Vec<Pack>,
 }
 
-impl Builder {
-    pub(super) fn build(mesh: &Mesh) -> Tree {
-        let item = |triangle: usize| Item {
-            bounds: Aabb::around(mesh.corners(triangle)).expect("three points"),
-            triangle: triangle as u32,
+impl<'a> Builder<'a> {
+    /// The child for a part of some items: a pack, or a node with all that is below it.
+    fn child(&mut self, items: &mut [Item], part: Part, threads: usize) -> Child {
+        let items = &mut items[part.range.clone()];
+        if part.is_pack() {
+            self.packs.push(Pack::new(self.mesh, items.iter().map(Item::triangle)));
+            return Child::pack(self.packs.len() - 1);
+        }
+        let number = self.nodes.len();
+        self.nodes.push(Node::EMPTY);
+        let parts = divided(items, Part { range: 0..items.len(), ..part });
+        let boxes: SmallVec<[_; LANES]> = parts.iter().map(|part| part.bounds).collect();
+        let children: Children = if threads > 1 && items.len() > WORTH_A_THREAD {
+            self.children_by_threads(items, parts, threads)
+        } else {
+            parts.into_iter().map(|part| self.child(items, part, 1)).collect()
         };
-        let mut items: Vec<Item> = (0..mesh.triangles().len()).map(item).collect();
-        let mut builder = Self { nodes: Vec::new(), order: Vec::with_capacity(items.len()) };
-        let root = builder.subtree(&mut items, 0);
-        builder.nodes.shrink_to_fit();
-        Tree { nodes: builder.nodes, order: builder.order, root }
-    }
-
-    fn subtree(&mut self, items: &mut [Item], depth: u32) -> Child {
-        match divide(items, depth) {
-            None => {
-                let first = self.order.len();
-                self.order.extend(items.iter().map(|item| item.triangle));
-                Child::leaf(first, items.len())
-            }
-            Some(at) => {
-                let number = self.nodes.len();
-                let (low, high) = items.split_at_mut(at);
-                let boxes = [&*low, &*high].map(bounds);
-                self.nodes.push(Node::new(boxes, [Child::leaf(0, 0); 2]));
-                let children = [self.subtree(low, depth + 1), self.subtree(high, depth + 1)];
-                self.nodes[number].children = children;
-                Child::node(number)
-            }
+        for (lane, (child, bounds)) in children.into_iter().zip(boxes).enumerate() {
+            self.nodes[number].place(lane, child, bounds.low.xyz(), bounds.high.xyz());
         }
+        Child::node(number)
+    }
+
+    /// The children for parts that lie one behind the other, each built by itself, by several threads.
+    fn children_by_threads(&mut self, items: &mut [Item], parts: Parts, threads: usize) -> Children {
+        let (mut rest, mut tasks) = (items, Vec::new());
+        let threads_each = threads.div_ceil(parts.len());
+        for (lane, part) in parts.into_iter().enumerate() {
+            let (own, others) = std::mem::take(&mut rest).split_at_mut(part.range.len());
+            rest = others;
+            let part = Part { range: 0..own.len(), ..part };
+            tasks.push((lane, own, part));
+        }
+        tasks.sort_by_key(|(_, items, _)| items.len());
+        let workers = threads.min(tasks.len());
+        let (mesh, tasks) = (self.mesh, Mutex::new(tasks));
+        let next = || tasks.lock().expect("no thread panics").pop();
+        let work = || {
+            let mut done = Vec::new();
+            while let Some((lane, items, part)) = next() {
+                let mut builder = Builder { mesh, nodes: Vec::new(), packs: Vec::new() };
+                let child = builder.child(items, part, threads_each);
+                done.push((lane, builder, child));
+            }
+            done
+        };
+        let mut done = thread::scope(|scope| {
+            // A thread that does not start leaves its work to the others.
+            let start = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
+            let others: Vec<_> = (1..workers).filter_map(start).collect();
+            let mut done = work();
+            done.extend(others.into_iter().flat_map(|thread| thread.join().expect("no thread panics")));
+            done
+        });
+        done.sort_by_key(|&(lane, ..)| lane);
+        done.into_iter().map(|(_, builder, child)| self.append(builder, child)).collect()
+    }
+
+    /// Takes over what another one has built.
+    fn append(&mut self, other: Self, root: Child) -> Child {
+        let (nodes, packs) = (self.nodes.len(), self.packs.len());
+        let moved =
+            |node: Node| Node { children: node.children.map(|child| child.after(nodes, packs)), ..node };
+        self.nodes.extend(other.nodes.into_iter().map(moved));
+        self.packs.extend(other.packs);
+        root.after(nodes, packs)
     }
 }
 
-fn bounds(items: &[Item]) -> Aabb {
-    items.iter().map(|item| item.bounds).reduce(Aabb::joined).expect("no empty part")
+/// The parts of a node, one behind the other.
+fn divided(items: &mut [Item], whole: Part) -> Parts {
+    let mut parts: Parts = smallvec![whole];
+    while parts.len() < LANES {
+        let area = |&at: &usize| parts[at].bounds.half_area();
+        let divisible = (0..parts.len()).filter(|&at| !parts[at].is_pack());
+        let Some(largest) = divisible.max_by(|a, b| area(a).total_cmp(&area(b))) else { break };
+        let [low, high] = split(items, &parts[largest]);
+        parts[largest] = low;
+        parts.insert(largest + 1, high);
+    }
+    parts
 }
 
-/// Sorts items into two parts and gives the length of the first; none if they stay together in a leaf.
-fn divide(items: &mut [Item], depth: u32) -> Option<usize> {
-    if items.len() <= 1 {
-        return None;
-    }
-    if let Some(split) = (depth < DEPTH_BY_AREA).then(|| best_split(items)).flatten() {
-        let is_worth_it = items.len() > LEAF || split.cost < items.len() as f64;
-        return is_worth_it.then(|| partition(items, |item| split.bins.of(item) <= split.last));
-    }
-    (items.len() > LEAF).then_some(items.len() / 2)
+/// Sorts the items of a part into two.
+fn split(items: &mut [Item], part: &Part) -> [Part; 2] {
+    let Range { start, end } = part.range;
+    let items = &mut items[part.range.clone()];
+    let depth = part.depth + 1;
+    let moved = |part: Part, by: usize| Part { range: part.range.start + by..part.range.end + by, ..part };
+    let by_area = (depth < DEPTH_BY_AREA).then(|| best_split(items, part)).flatten();
+    let Some(Split { bins, axis, last, bounds: [low, high] }) = by_area else {
+        // Whole packs, so that they are full.
+        let middle = (items.len() / 2).next_multiple_of(LANES);
+        let halves = items.split_at(middle);
+        let [low, high] = [halves.0, halves.1].map(|half| Part::of(half, depth).expect("not empty"));
+        return [moved(low, start), moved(high, start + middle)];
+    };
+    let (middle, [low_middles, high_middles]) = partition(items, |item| bins.of(item)[axis] <= last);
+    [
+        Part { range: start..start + middle, bounds: low, middles: low_middles, depth },
+        Part { range: start + middle..end, bounds: high, middles: high_middles, depth },
+    ]
 }
 
-/// Brings the items for which `is_low` holds to the front, and counts them.
-fn partition(items: &mut [Item], is_low: impl Fn(&Item) -> bool) -> usize {
-    let mut low = 0;
+/// Brings the items for which `is_low` holds to the front and counts them; the boxes of their middles and of the others'. It has
+/// no branch that a processor could predict wrongly.
+fn partition(items: &mut [Item], is_low: impl Fn(&Item) -> bool) -> (usize, [Bounds; 2]) {
+    let (mut low, mut middles) = (0, [Bounds::EMPTY; 2]);
     for at in 0..items.len() {
-        if is_low(&items[at]) {
-            items.swap(low, at);
-            low += 1;
-        }
+        items.swap(low, at);
+        let item = items[low];
+        let is_low = is_low(&item);
+        low += usize::from(is_low);
+        let middles = &mut middles[usize::from(!is_low)];
+        *middles = middles.joined(Bounds::around(item.middle()));
     }
-    low
+    (low, middles)
 }
 
 /// Where to divide.
 struct Split {
     bins: Bins,
+    axis: usize,
     /// The last bin of the lower part.
     last: usize,
-    cost: f64,
+    /// The boxes of both parts.
+    bounds: [Bounds; 2],
 }
 
-/// Bins of the same width along an axis.
+/// Bins of the same width along each axis.
 #[derive(Clone, Copy)]
 struct Bins {
-    axis: usize,
-    start: f64,
-    per_length: f64,
+    start: Vec4,
+    per_length: Vec4,
 }
 
 impl Bins {
-    #[inline]
-    fn of(&self, item: &Item) -> usize {
-        let offset = f64::from(item.middle()[self.axis]) - self.start;
-        ((offset * self.per_length) as usize).min(BINS - 1)
+    fn over(middles: &Bounds) -> Self {
+        Self { start: middles.low, per_length: Vec4::splat(BINS as f32) / (middles.high - middles.low) }
+    }
+
+    /// The bins along the three axes; 0 where all middles are one.
+    #[inline(always)]
+    fn of(&self, item: &Item) -> [usize; 3] {
+        let place = (item.middle() - self.start) * self.per_length;
+        [place.x, place.y, place.z].map(|place| (place as i32 as usize).min(BINS - 1))
     }
 }
 
-/// The best of all divisions between bins, along all axes; none if all middles are one point.
-fn best_split(items: &[Item]) -> Option<Split> {
-    let middles = Aabb::around(items.iter().map(Item::middle))?;
-    let [start, extent] = [middles.min().as_dvec3(), middles.max().as_dvec3() - middles.min().as_dvec3()];
-    let area = bounds(items).half_area();
-    let splits = (0..3).filter(|&axis| extent[axis] > 0.0).filter_map(|axis| {
-        let bins = Bins { axis, start: start[axis], per_length: BINS as f64 / extent[axis] };
-        split_between(items, bins)
-    });
-    let best = splits.min_by(|a, b| a.cost.total_cmp(&b.cost))?;
-    let cost = if area > 0.0 { STEP_COST + best.cost / area } else { STEP_COST };
-    Some(Split { cost, ..best })
-}
-
 /// What lies in a bin, or in several.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Content {
-    bounds: Option<Aabb>,
+    bounds: Bounds,
     count: usize,
 }
 
 impl Content {
+    const EMPTY: Self = Self { bounds: Bounds::EMPTY, count: 0 };
+
+    #[inline(always)]
     fn joined(self, other: Self) -> Self {
-        let bounds = match (self.bounds, other.bounds) {
-            (Some(one), Some(other)) => Some(one.joined(other)),
-            (one, other) => one.or(other),
-        };
-        Self { bounds, count: self.count + other.count }
+        Self { bounds: self.bounds.joined(other.bounds), count: self.count + other.count }
     }
 
-    /// Its area times the number of its triangles; none if it is empty.
-    fn cost(&self) -> Option<f64> {
-        self.bounds.map(|bounds| bounds.half_area() * self.count as f64)
+    /// Its area times the number of its packs.
+    #[inline(always)]
+    fn cost(&self) -> f64 {
+        self.bounds.half_area() * self.count.div_ceil(LANES) as f64
     }
 }
 
-/// The best division between the bins of one axis.
-fn split_between(items: &[Item], bins: Bins) -> Option<Split> {
-    let mut contents = [Content::default(); BINS];
+/// The best of all divisions between bins, along all axes; none if no division has two parts.
+fn best_split(items: &[Item], part: &Part) -> Option<Split> {
+    let bins = Bins::over(&part.middles);
+    let mut contents = [[Content::EMPTY; BINS]; 3];
     for item in items {
-        let content = &mut contents[bins.of(item)];
-        *content = content.joined(Content { bounds: Some(item.bounds), count: 1 });
+        let own = Content { bounds: item.bounds(), count: 1 };
+        for (contents, bin) in contents.iter_mut().zip(bins.of(item)) {
+            contents[bin] = contents[bin].joined(own);
+        }
     }
-    let mut above = contents;
-    for bin in (0..BINS - 1).rev() {
-        above[bin] = above[bin].joined(above[bin + 1]);
+    let (mut best, mut least) = (None, f64::INFINITY);
+    for (axis, contents) in contents.iter().enumerate() {
+        let mut above = *contents;
+        for bin in (0..BINS - 1).rev() {
+            above[bin] = above[bin].joined(above[bin + 1]);
+        }
+        let mut below = Content::EMPTY;
+        for last in 0..BINS - 1 {
+            below = below.joined(contents[last]);
+            let above = above[last + 1];
+            if below.count > 0 && above.count > 0 && below.cost() + above.cost() < least {
+                least = below.cost() + above.cost();
+                best = Some(Split { bins, axis, last, bounds: [below.bounds, above.bounds] });
+            }
+        }
     }
-    let mut below = Content::default();
-    let costs = (0..BINS - 1).filter_map(|last| {
-        below = below.joined(contents[last]);
-        Some(Split { bins, last, cost: below.cost()? + above[last + 1].cost()? })
-    });
-    costs.min_by(|a, b| a.cost.total_cmp(&b.cost))
+    best
 }

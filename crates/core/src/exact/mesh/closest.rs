@@ -1,7 +1,10 @@
 //! The triangle that is closest to a point.
 
+use std::ops::ControlFlow::Continue;
+
 use super::index::MeshIndex;
-use super::sphere::Around;
+use super::search::Candidate;
+use super::sphere::Surroundings;
 use crate::exact::closest::{ClosestPoint, closest_to};
 use crate::shapes::Point;
 
@@ -33,13 +36,13 @@ pub fn point_mesh(point: Point, index: &MeshIndex) -> Option<ClosestTriangle> {
     let center = point.coordinates();
     let mut best: Option<ClosestTriangle> = None;
     let mut limit = f64::INFINITY;
-    index.tree()?.search(&Around::new(center), limit, |triangle| {
-        let found = ClosestTriangle { triangle, closest: closest_to(center, index.mesh().corners(triangle)) };
+    index.tree().search(&Surroundings { center }, limit, &mut |Candidate { triangle, vertices, .. }| {
+        let found = ClosestTriangle { triangle, closest: closest_to(center, vertices) };
         if best.as_ref().is_none_or(|best| found.is_nearer_than(best)) {
             limit = found.closest.squared_distance_bounds()[1];
             best = Some(found);
         }
-        limit
+        Continue(limit)
     });
     best
 }

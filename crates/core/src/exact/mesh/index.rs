@@ -2,9 +2,10 @@
 
 use std::sync::OnceLock;
 
-use super::build::Builder;
+use glam::Vec3;
+
 use super::tree::Tree;
-use crate::shapes::{Aabb, Mesh};
+use crate::shapes::{Aabb, Mesh, MeshError};
 
 /// A mesh prepared for questions.
 ///
@@ -32,7 +33,6 @@ use crate::shapes::{Aabb, Mesh};
 pub struct MeshIndex {
     mesh: Mesh,
     tree: Tree,
-    bounds: Option<Aabb>,
     /// Computed when it is first asked for.
     longest_edge: OnceLock<f64>,
 }
@@ -40,8 +40,7 @@ pub struct MeshIndex {
 impl MeshIndex {
     /// Prepares a mesh, in time proportional to `n log n` for `n` triangles.
     pub fn new(mesh: Mesh) -> Self {
-        let (tree, bounds) = (Builder::build(&mesh), mesh.bounds());
-        Self { mesh, tree, bounds, longest_edge: OnceLock::new() }
+        Self { tree: Tree::new(&mesh), mesh, longest_edge: OnceLock::new() }
     }
 
     /// The mesh.
@@ -49,9 +48,9 @@ impl MeshIndex {
         &self.mesh
     }
 
-    /// The smallest box with all triangles in it, computed once; none of a mesh without triangles.
+    /// The smallest box with all triangles in it; none of a mesh without triangles.
     pub fn bounds(&self) -> Option<Aabb> {
-        self.bounds
+        self.tree.bounds()
     }
 
     /// The length of the longest edge, a little rounded and computed once; 0 of a mesh without triangles.
@@ -65,6 +64,32 @@ impl MeshIndex {
         })
     }
 
+    /// Moves the vertices of the mesh to other places, and the boxes of the tree with them: for doors, cloth, a character. It takes
+    /// a small part of the time that [`new`](Self::new) takes. Answers are those of a new index; they take longer the farther
+    /// triangles move from those which were near them.
+    ///
+    /// ```
+    /// use collision_core::exact::{MeshIndex, ray_mesh};
+    /// use collision_core::shapes::{Mesh, Ray};
+    /// use glam::{Vec3, vec3};
+    ///
+    /// let door = [vec3(-1.0, -1.0, 5.0), vec3(1.0, -1.0, 5.0), vec3(0.0, 1.0, 5.0)];
+    /// let mut index = MeshIndex::new(Mesh::new(door.to_vec(), vec![[0, 1, 2]])?);
+    /// index.refit(&door.map(|vertex| vertex - Vec3::Z))?;
+    /// let hit = ray_mesh(&Ray::new(Vec3::ZERO, Vec3::Z)?, &index).expect("the door");
+    /// assert_eq!(hit.crossing.place().t, 4.0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`Mesh::move_to`]. Then nothing has moved.
+    pub fn refit(&mut self, vertices: &[Vec3]) -> Result<(), MeshError> {
+        self.mesh.move_to(vertices)?;
+        self.tree.refit(&self.mesh);
+        self.longest_edge = OnceLock::new();
+        Ok(())
+    }
+
     /// The mesh, without the index.
     pub fn into_mesh(self) -> Mesh {
         self.mesh
@@ -73,13 +98,19 @@ impl MeshIndex {
     /// The memory that the mesh and the tree take, in bytes.
     pub fn bytes(&self) -> usize {
         let mesh = size_of_val(self.mesh.vertices()) + size_of_val(self.mesh.triangles());
-        mesh + size_of_val(&*self.tree.nodes) + size_of_val(&*self.tree.order)
+        mesh + self.tree.bytes()
     }
 
-    /// The tree, if there are triangles.
+    /// For tests: the same index for a processor with other instructions.
+    #[cfg(test)]
+    pub(in crate::exact) fn at_level(mut self, level: fearless_simd::Level) -> Self {
+        self.tree.level = level;
+        self
+    }
+
     #[inline(always)]
-    pub(in crate::exact) fn tree(&self) -> Option<&Tree> {
-        (!self.tree.order.is_empty()).then_some(&self.tree)
+    pub(in crate::exact) fn tree(&self) -> &Tree {
+        &self.tree
     }
 }
 

@@ -1,11 +1,13 @@
 //! Meshes: many triangles asked at once, by a tree of boxes.
 //!
-//! The tree only says which triangles a question may leave out, and it is asked in f64 with room for its roundings. Every
-//! verdict and every order is that of the exact predicates, and of equals the lowest index comes first. So the shape of
-//! the tree and the order of the triangles change the time that an answer takes, never the answer.
+//! The tree says which triangles a question may leave out, and f32 lanes which of the others it certainly leaves out or meets:
+//! both with room for their roundings. Every other verdict and every order is that of the exact predicates, and of equals the
+//! lowest index comes first. So the shape of the tree, the order of the triangles and the lanes of the processor change the time
+//! that an answer takes, never the answer.
 
 mod build;
 mod closest;
+mod eight;
 mod hit;
 mod index;
 mod paths;
@@ -17,11 +19,12 @@ mod tree;
 mod triangles;
 
 pub use closest::{ClosestTriangle, point_mesh};
+pub(super) use eight::Eight;
 pub use hit::MeshHit;
 pub use index::MeshIndex;
 pub use paths::{ray_mesh, ray_mesh_all, ray_mesh_any, segment_mesh, segment_mesh_all, segment_mesh_any};
-pub(super) use search::Probe;
-pub(super) use slabs::Slabs;
+pub(super) use search::{Candidate, Looked, Probe, Visit};
+pub(super) use slabs::{Slabs, Sweep};
 pub use sphere::triangles_near;
 pub use sphere::{sphere_mesh, sphere_mesh_all};
 pub(super) use tree::Node;

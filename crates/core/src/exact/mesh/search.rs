@@ -1,61 +1,202 @@
 //! The way down the tree, nearest boxes first.
+//!
+//! Boxes and triangles are looked at in f32, eight at once, if the numbers of the mesh and of the question lie in the range for
+//! which that is proved. Otherwise, and on processors without lanes, boxes are looked at in f64, which is proved for all f32,
+//! and triangles one by one.
 
+use std::any::TypeId;
+use std::ops::ControlFlow;
+
+use fearless_simd::{Fallback, Simd, SimdBase, SimdFloat, dispatch, f32x8, f64x8};
+use glam::Vec3;
 use smallvec::{SmallVec, smallvec};
 
-use super::tree::{Kind, Node, Tree};
+use super::eight::{Eight, each_lane};
+use super::tree::{Node, Pack, Tree};
+use crate::exact::lanes::{Certain, Lanes, each_axis};
 use crate::shapes::Aabb;
 
-/// Numbers beyond which a box is not looked into: a lower bound for all that is in it.
+/// Coordinates and radii below this make lengths for which f32 is proved.
+pub(in crate::exact) const LONGEST: f64 = (1_u32 << 27) as f64;
+
+/// A question as boxes and triangles see it.
 pub(in crate::exact) trait Probe {
-    /// The bounds of both children; infinite for a child that cannot matter.
-    fn bounds(&self, node: &Node) -> [f64; 2];
+    /// Its numbers in all lanes.
+    type In<F: Eight>;
+
+    /// Whether f32 is proved for its numbers, with a mesh whose coordinates are below [`LONGEST`].
+    fn is_for_f32(&self) -> bool;
+
+    fn prepared<F: Eight>(&self, simd: F::Simd) -> Self::In<F>;
+
+    /// The boxes that may matter up to a limit, and a lower bound for all that is in each.
+    fn boxes<F: Eight>(prepared: &Self::In<F>, simd: F::Simd, node: &Node, limit: F) -> (F::Mask, F);
+
+    /// What is certain of triangles up to a limit.
+    fn triangles<S: Simd>(
+        prepared: &Self::In<f32x8<S>>,
+        vertices: [[f32x8<S>; 3]; 3],
+        limit: f32x8<S>,
+    ) -> Looked<f32x8<S>>;
 }
 
+/// What is certain of triangles: the positive ones matter, with a number between the bounds; the negative ones do not.
+pub(in crate::exact) struct Looked<F: Lanes> {
+    pub(in crate::exact) certain: Certain<F::Mask>,
+    pub(in crate::exact) bounds: [F; 2],
+}
+
+/// A triangle that may matter.
+pub(in crate::exact) struct Candidate {
+    pub(in crate::exact) triangle: usize,
+    pub(in crate::exact) vertices: [Vec3; 3],
+    /// Where it matters for certain, numbers between which its own lies.
+    pub(in crate::exact) bounds: Option<[f64; 2]>,
+}
+
+/// What a visit says: from now on, what lies beyond a limit does not matter, or nothing does.
+pub(in crate::exact) type Visited = ControlFlow<(), f64>;
+
+/// A visit.
+pub(in crate::exact) type Visit<'a> = &'a mut dyn FnMut(Candidate) -> Visited;
+
 impl Tree {
-    /// The boxes whose bound is not more than the limit.
-    pub(in crate::exact) fn boxes(&self, probe: &impl Probe, limit: f64) -> Vec<Aabb> {
-        let (mut boxes, mut waiting) = (Vec::new(), vec![self.root]);
-        while let Some(child) = waiting.pop() {
-            let Kind::Node(node) = self.child(child) else { continue };
-            let bounds = probe.bounds(node);
-            for at in (0..2).filter(|&at| bounds[at] <= limit) {
-                boxes.push(node.bounds(at));
-                waiting.push(node.children[at]);
-            }
+    /// Visits the triangles that may matter up to a limit, which each visit may lower.
+    #[inline(always)]
+    pub(in crate::exact) fn search<P: Probe>(&self, probe: &P, limit: f64, visit: Visit) {
+        if self.packs.is_empty() {
+            return;
         }
-        boxes
+        if f64::from(self.reach) < LONGEST && probe.is_for_f32() {
+            dispatch!(self.level, simd => self.search_in_lanes(simd, probe, limit, visit));
+        } else {
+            self.search_without_lanes(probe, limit, visit);
+        }
     }
 
-    /// Visits the triangles of all leaves whose bound is not more than the limit, which each visit may lower.
     #[inline(always)]
-    pub(in crate::exact) fn search(
+    fn search_in_lanes<S: Simd, P: Probe>(&self, simd: S, probe: &P, limit: f64, visit: Visit) {
+        if TypeId::of::<S>() == TypeId::of::<Fallback>() {
+            return self.search_without_lanes(probe, limit, visit);
+        }
+        let prepared = probe.prepared::<f32x8<S>>(simd);
+        self.descend::<f32x8<S>, P>(
+            simd,
+            &prepared,
+            limit,
+            #[inline(always)]
+            |pack, limit| self.visit_in_lanes::<S, P>(simd, &prepared, pack, limit, visit),
+        );
+    }
+
+    #[inline(always)]
+    fn visit_in_lanes<S: Simd, P: Probe>(
         &self,
-        probe: &impl Probe,
+        simd: S,
+        prepared: &P::In<f32x8<S>>,
+        pack: &Pack,
+        limit: &mut f32,
+        visit: Visit,
+    ) -> ControlFlow<()> {
+        let vertex = |at: usize| each_axis(|axis| f32x8::load(simd, &pack.vertices[at][axis]));
+        let vertices = [vertex(0), vertex(1), vertex(2)];
+        let looked = P::triangles(prepared, vertices, f32x8::splat(simd, *limit));
+        // The lanes without a triangle are NaN.
+        let present = vertices[0][0].simd_eq(vertices[0][0]);
+        let left = f32x8::bits(simd, present & !looked.certain.negative);
+        if left == 0 {
+            return ControlFlow::Continue(());
+        }
+        let certain = f32x8::bits(simd, looked.certain.positive);
+        let [least, most] = looked.bounds;
+        for lane in each_lane(left) {
+            let is_certain = certain >> (4 * lane) & 1 == 1;
+            if is_certain && least[lane] > *limit {
+                continue;
+            }
+            let bounds = is_certain.then(|| [least[lane].into(), most[lane].into()]);
+            *limit = f32x8::<S>::above(visit(pack.candidate(lane, bounds))?);
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(never)]
+    fn search_without_lanes<P: Probe>(&self, probe: &P, limit: f64, visit: Visit) {
+        type F = f64x8<Fallback>;
+        let simd = Fallback::new();
+        let prepared = probe.prepared::<F>(simd);
+        self.descend::<F, P>(simd, &prepared, limit, |pack, limit| {
+            for lane in 0..pack.len() {
+                *limit = F::above(visit(pack.candidate(lane, None))?);
+            }
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Visits the packs that may matter up to a limit, the nearest boxes first.
+    #[inline(always)]
+    fn descend<F: Eight, P: Probe>(
+        &self,
+        simd: F::Simd,
+        prepared: &P::In<F>,
         limit: f64,
-        mut visit: impl FnMut(usize) -> f64,
+        mut visit: impl FnMut(&Pack, &mut F::Element) -> ControlFlow<()>,
     ) {
-        let mut limit = limit;
-        let mut waiting: SmallVec<[_; 64]> = smallvec![(self.root, 0.0)];
+        let mut limit = F::above(limit.min(F::wide(F::MOST)));
+        let mut waiting: SmallVec<[_; 96]> = smallvec![(self.root, F::near(0.0))];
         while let Some((child, bound)) = waiting.pop() {
             if bound > limit {
                 continue;
             }
-            match self.child(child) {
-                Kind::Leaf(triangles) => {
-                    for &triangle in triangles {
-                        limit = visit(triangle as usize);
+            match child.number() {
+                Ok(node) => {
+                    let node = &self.nodes[node];
+                    let (may_matter, bounds) = P::boxes(prepared, simd, node, F::splat(simd, limit));
+                    let first = waiting.len();
+                    for lane in each_lane(F::bits(simd, may_matter)) {
+                        let (child, bound) = (node.children[lane], bounds[lane]);
+                        // The nearest comes last, to be looked into first.
+                        let mut at = waiting.len();
+                        waiting.push((child, bound));
+                        while at > first && waiting[at - 1].1 < bound {
+                            waiting[at] = waiting[at - 1];
+                            at -= 1;
+                        }
+                        waiting[at] = (child, bound);
                     }
                 }
-                Kind::Node(node) => {
-                    let [first, second] = probe.bounds(node);
-                    let nearer = usize::from(second < first);
-                    for (at, bound) in [(1 - nearer, first.max(second)), (nearer, first.min(second))] {
-                        if bound <= limit {
-                            waiting.push((node.children[at], bound));
-                        }
+                Err(pack) => {
+                    if visit(&self.packs[pack], &mut limit).is_break() {
+                        return;
                     }
                 }
             }
         }
+    }
+
+    /// The boxes that are looked into up to a limit: the one around all, and below it those that may matter.
+    pub(in crate::exact) fn boxes<P: Probe>(&self, probe: &P, limit: f64) -> Vec<Aabb> {
+        type F = f64x8<Fallback>;
+        let simd = Fallback::new();
+        let prepared = probe.prepared::<F>(simd);
+        let mut boxes = Vec::from_iter(self.bounds());
+        let mut waiting = vec![self.root];
+        while let Some(child) = waiting.pop() {
+            let Ok(node) = child.number() else { continue };
+            let node = &self.nodes[node];
+            let (may_matter, bounds) = P::boxes(&prepared, simd, node, F::splat(simd, limit));
+            for lane in each_lane(F::bits(simd, may_matter)).filter(|&lane| bounds[lane] <= limit) {
+                boxes.push(node.bounds(lane));
+                waiting.push(node.children[lane]);
+            }
+        }
+        boxes
+    }
+}
+
+impl Pack {
+    #[inline(always)]
+    fn candidate(&self, lane: usize, bounds: Option<[f64; 2]>) -> Candidate {
+        Candidate { triangle: self.triangles[lane] as usize, vertices: self.corners(lane), bounds }
     }
 }

@@ -1,54 +1,93 @@
-//! A path as boxes meet it: where it enters and leaves the slabs between their faces.
+//! A path as boxes meet it: where it enters and leaves the slabs between their faces (Kay and Kajiya, *Ray tracing complex
+//! scenes*, 1986), with room for the roundings (Ize, *Robust BVH ray traversal*, 2013).
+//!
+//! The parameter at a face is `(face - start) (1 / direction)`. Its four roundings, that of the direction included, and the
+//! differences' own change a parameter by a factor within `(1 ± u)^4`. So where a path enters a box before it leaves it, or at
+//! the same time, the parameter computed for entering is at most `(1 + u)^4 / (1 - u)^4` times the one computed for leaving,
+//! which is less than `MORE` and its own rounding; the computed one for entering, times `LESS`, is less than the true one.
+//! - No overflow. In f32 the starts and faces are below 2^28, and the components of the direction 0 or at least 2^-98, so
+//!   parameters are below 2^127. In f64 the same holds for all f32 and their differences.
+//! - Underflow. Differences of f32 are exact where they are subnormal. A product of f32 that underflows is off by 2^-150, and
+//!   `LEAST` is more. In f64 nothing underflows.
+//! - Along an axis on which the path does not move the inverse is infinite, and so are the parameters, with the right sign. They
+//!   are NaN only in the plane of a face. As faces are moved outwards, such a path misses the box, whatever NaN brings.
 
+use super::eight::Eight;
+use super::search::LONGEST;
 use super::tree::Node;
-use crate::exact::terrain::{larger, smaller};
+use crate::exact::lanes::each_axis;
 
-/// A path, prepared for boxes.
-pub(in crate::exact) struct Slabs {
-    start: [f64; 3],
-    /// 1 divided by the direction; infinite along an axis along which the path does not move.
-    inverse: [f64; 3],
+/// A ball's path, or with the radius 0 that of a point.
+#[derive(Clone, Copy)]
+pub(in crate::exact) struct Sweep {
+    pub(in crate::exact) start: [f64; 3],
+    /// As it is, or rounded once.
+    pub(in crate::exact) direction: [f64; 3],
+    pub(in crate::exact) radius: f64,
+}
+
+impl Sweep {
+    /// Whether slabs and lengths are proved in f32.
+    pub(in crate::exact) fn is_for_f32(&self) -> bool {
+        const SLOWEST: f64 = 1.0 / (1_u128 << 98) as f64;
+        const FASTEST: f64 = (1_u32 << 28) as f64;
+        let reaches = self.start.iter().all(|x| x.abs() + self.radius < LONGEST);
+        let moves = |d: &f64| *d == 0.0 || (SLOWEST..FASTEST).contains(&d.abs());
+        reaches && self.direction.iter().all(moves)
+    }
+}
+
+/// A path, prepared for boxes. Boxes that grow by a radius are met as they are by a path that starts so much later, or leaves so
+/// much earlier.
+pub(in crate::exact) struct Slabs<F> {
+    start_of_entering: [F; 3],
+    start_of_leaving: [F; 3],
+    inverse: [F; 3],
     /// 1 for an axis along which the path runs down, so that it meets the upper face first.
     runs_down: [usize; 3],
 }
 
-impl Slabs {
-    pub(in crate::exact) fn new(start: [f64; 3], direction: [f64; 3]) -> Self {
+impl<F: Eight> Slabs<F> {
+    #[inline(always)]
+    pub(in crate::exact) fn new(simd: F::Simd, sweep: &Sweep) -> Self {
+        let Sweep { start, direction, radius } = *sweep;
+        let later = |axis: usize| {
+            if radius == 0.0 {
+                F::near(start[axis])
+            } else if direction[axis] < 0.0 {
+                F::below((start[axis] - radius).next_down())
+            } else {
+                F::above((start[axis] + radius).next_up())
+            }
+        };
+        let earlier = |axis: usize| {
+            if radius == 0.0 {
+                F::near(start[axis])
+            } else if direction[axis] < 0.0 {
+                F::above((start[axis] + radius).next_up())
+            } else {
+                F::below((start[axis] - radius).next_down())
+            }
+        };
         Self {
-            start,
-            inverse: direction.map(|d| 1.0 / (d + 0.0)), // of -0 it is positive, too
-            runs_down: direction.map(|d| usize::from(d < 0.0)),
+            start_of_entering: each_axis(|axis| F::splat(simd, later(axis))),
+            start_of_leaving: each_axis(|axis| F::splat(simd, earlier(axis))),
+            inverse: each_axis(|axis| F::splat(simd, F::inverse(direction[axis]))),
+            runs_down: each_axis(|axis| usize::from(direction[axis] < 0.0)),
         }
     }
 
-    /// The parameters at which a path that ends at `end` enters both boxes of a node; infinite if it does not. How far a
-    /// face lies beyond the start is told by `beyond`, which is given the face, the start, and 1 for an upper face or -1
-    /// for a lower one.
+    /// The boxes that a path enters up to a limit, and the parameters at which it does, or a little earlier.
     #[inline(always)]
-    pub(in crate::exact) fn enters(
-        &self,
-        node: &Node,
-        end: f64,
-        beyond: impl Fn(f64, f64, f64) -> f64,
-    ) -> [f64; 2] {
-        const ROOM: f64 = 1.0 / (1_u64 << 48) as f64;
-        const SIDES: [f64; 2] = [-1.0, 1.0];
-        let (mut enters, mut leaves) = ([0.0; 2], [end; 2]);
+    pub(in crate::exact) fn enters(&self, simd: F::Simd, node: &Node, limit: F) -> (F::Mask, F) {
+        let (mut enters, mut leaves) = (F::splat(simd, F::near(0.0)), limit);
         for axis in 0..3 {
-            let (near, far) = (self.runs_down[axis], 1 - self.runs_down[axis]);
-            for lane in 0..2 {
-                // Within a face that the path is parallel to, this is NaN, and does not count in the comparison.
-                let parameter = |side: usize| {
-                    let face = f64::from(node.faces[axis][side][lane]);
-                    beyond(face, self.start[axis], SIDES[side]) * self.inverse[axis]
-                };
-                enters[lane] = larger(parameter(near), enters[lane]);
-                leaves[lane] = smaller(parameter(far), leaves[lane]);
-            }
+            let [near, far] = [self.runs_down[axis], 1 - self.runs_down[axis]];
+            let parameter =
+                |side: usize, start: F| (F::load(simd, &node.faces[axis][side]) - start) * self.inverse[axis];
+            enters = parameter(near, self.start_of_entering[axis]).max(enters);
+            leaves = parameter(far, self.start_of_leaving[axis]).min(leaves);
         }
-        [0, 1].map(|lane| {
-            let enters = enters[lane] * (1.0 - ROOM);
-            if enters <= leaves[lane] * (1.0 + ROOM) { enters } else { f64::INFINITY }
-        })
+        (enters.simd_le(leaves.mul_add(F::MORE, F::LEAST)), enters.mul_sub(F::LESS, F::LEAST))
     }
 }

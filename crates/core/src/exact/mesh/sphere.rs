@@ -1,12 +1,18 @@
 //! Balls at a mesh.
 
+use std::ops::ControlFlow::{Break, Continue};
+
+use fearless_simd::{Simd, SimdFloat, f32x8};
 use glam::{DVec3, Vec3};
 
+use super::eight::Eight;
 use super::index::MeshIndex;
-use super::search::Probe;
+use super::search::{Candidate, LONGEST, Looked, Probe};
 use super::tree::Node;
+use crate::exact::lanes::spheres::look;
+use crate::exact::lanes::{Certain, each_axis};
 use crate::exact::sphere_triangle::reaches_triangle;
-use crate::shapes::Sphere;
+use crate::shapes::{Aabb, Sphere};
 
 /// Whether a ball meets a mesh, by the rule of [`sphere_triangle`](crate::exact::sphere_triangle) for each triangle.
 ///
@@ -23,9 +29,9 @@ use crate::shapes::Sphere;
 /// ```
 pub fn sphere_mesh(sphere: &Sphere, index: &MeshIndex) -> bool {
     let mut is_met = false;
-    search(sphere, index, |triangle| {
-        is_met = is_met || meets(sphere, index, triangle);
-        is_met
+    search(sphere, index, &mut |_| {
+        is_met = true;
+        false
     });
     is_met
 }
@@ -33,77 +39,145 @@ pub fn sphere_mesh(sphere: &Sphere, index: &MeshIndex) -> bool {
 /// The numbers of all triangles of a mesh that a ball meets, the lowest first.
 pub fn sphere_mesh_all(sphere: &Sphere, index: &MeshIndex) -> Vec<usize> {
     let mut met = Vec::new();
-    search(sphere, index, |triangle| {
-        met.extend(meets(sphere, index, triangle).then_some(triangle));
-        false
+    search(sphere, index, &mut |triangle| {
+        met.push(triangle);
+        true
     });
     met.sort_unstable();
     met
 }
 
-fn meets(sphere: &Sphere, index: &MeshIndex, triangle: usize) -> bool {
-    reaches_triangle(sphere, &index.mesh().corners(triangle))
+/// Visits the triangles that a ball meets, as long as a visit says to go on.
+#[inline(never)]
+fn search(sphere: &Sphere, index: &MeshIndex, goes_on: &mut dyn FnMut(usize) -> bool) {
+    let limit = square(sphere.radius().into());
+    index.tree().search(&Ball(*sphere), limit, &mut |Candidate { triangle, vertices, bounds }| {
+        let is_met = bounds.is_some() || reaches_triangle(sphere, &vertices);
+        if is_met && !goes_on(triangle) { Break(()) } else { Continue(limit) }
+    });
 }
 
-/// The numbers of the triangles that may be nearer to a point than a distance, the lowest first: of those that are, none is
-/// missing.
+/// The numbers of the triangles whose boxes may be nearer to a point than a distance, the lowest first: of the triangles that
+/// are nearer, none is missing.
 pub fn triangles_near(center: Vec3, distance: f64, index: &MeshIndex) -> Vec<usize> {
-    let mut near = Vec::new();
-    search_around(center, distance, index, |triangle| {
-        near.push(triangle);
-        false
+    /// Three squares and two sums of differences, each rounded once, are off by less.
+    const ROOM: f64 = 1.0 / (1_u64 << 49) as f64;
+    let (mut near, limit) = (Vec::new(), square(distance));
+    index.tree().search(&Surroundings { center }, limit, &mut |Candidate { triangle, vertices, .. }| {
+        let bounds = Aabb::around(vertices).expect("three points");
+        let beyond =
+            (bounds.min().as_dvec3() - center.as_dvec3()).max(center.as_dvec3() - bounds.max().as_dvec3());
+        if beyond.max(DVec3::ZERO).length_squared() * (1.0 - ROOM) <= limit {
+            near.push(triangle);
+        }
+        Continue(limit)
     });
     near.sort_unstable();
     near
 }
 
-/// Visits the triangles that a ball may meet, until one says that it is enough.
-fn search(sphere: &Sphere, index: &MeshIndex, is_enough: impl FnMut(usize) -> bool) {
-    search_around(sphere.center(), sphere.radius().into(), index, is_enough);
+fn square(x: f64) -> f64 {
+    x * x
 }
 
-/// Visits the triangles that may be nearer to a point than a distance, until one says that it is enough.
-fn search_around(center: Vec3, distance: f64, index: &MeshIndex, mut is_enough: impl FnMut(usize) -> bool) {
-    if let Some(tree) = index.tree() {
-        let limit = distance * distance;
-        tree.search(
-            &Around::new(center),
-            limit,
-            |triangle| {
-                if is_enough(triangle) { f64::NEG_INFINITY } else { limit }
-            },
-        );
-    }
-}
+/// A ball that looks for triangles which it meets.
+struct Ball(Sphere);
 
-/// A point as boxes see it: how far it is away.
-pub(super) struct Around {
-    center: [f64; 3],
-}
+impl Probe for Ball {
+    type In<F: Eight> = ([F; 3], F);
 
-impl Around {
-    pub(super) fn new(center: Vec3) -> Self {
-        let center: DVec3 = center.as_dvec3();
-        Self { center: center.to_array() }
-    }
-}
-
-impl Probe for Around {
-    /// The squared distances of both boxes, a little less than they are: three squares and two sums of differences, each
-    /// rounded once, are off by less than 2^-50 of the result.
     #[inline(always)]
-    fn bounds(&self, node: &Node) -> [f64; 2] {
-        const ROOM: f64 = 1.0 / (1_u64 << 49) as f64;
-        let mut squares = [0.0; 2];
-        for axis in 0..3 {
-            let [low, high] = node.faces[axis];
-            for lane in 0..2 {
-                let beyond = (f64::from(low[lane]) - self.center[axis])
-                    .max(self.center[axis] - f64::from(high[lane]))
-                    .max(0.0);
-                squares[lane] += beyond * beyond;
-            }
-        }
-        squares.map(|square: f64| square * (1.0 - ROOM))
+    fn is_for_f32(&self) -> bool {
+        is_near(self.0.center()) && f64::from(self.0.radius()) < LONGEST
     }
+
+    #[inline(always)]
+    fn prepared<F: Eight>(&self, simd: F::Simd) -> ([F; 3], F) {
+        (lanes(simd, self.0.center()), F::splat(simd, F::near(self.0.radius().into())))
+    }
+
+    #[inline(always)]
+    fn boxes<F: Eight>((center, _): &([F; 3], F), simd: F::Simd, node: &Node, limit: F) -> (F::Mask, F) {
+        boxes_near(center, simd, node, limit)
+    }
+
+    #[inline(always)]
+    fn triangles<S: Simd>(
+        (center, radius): &([f32x8<S>; 3], f32x8<S>),
+        vertices: [[f32x8<S>; 3]; 3],
+        limit: f32x8<S>,
+    ) -> Looked<f32x8<S>> {
+        Looked { certain: look(*center, *radius, vertices), bounds: [limit; 2] }
+    }
+}
+
+/// A point that looks for triangles near it.
+pub(super) struct Surroundings {
+    pub(super) center: Vec3,
+}
+
+impl Probe for Surroundings {
+    type In<F: Eight> = [F; 3];
+
+    #[inline(always)]
+    fn is_for_f32(&self) -> bool {
+        is_near(self.center)
+    }
+
+    #[inline(always)]
+    fn prepared<F: Eight>(&self, simd: F::Simd) -> [F; 3] {
+        lanes(simd, self.center)
+    }
+
+    #[inline(always)]
+    fn boxes<F: Eight>(center: &[F; 3], simd: F::Simd, node: &Node, limit: F) -> (F::Mask, F) {
+        boxes_near(center, simd, node, limit)
+    }
+
+    /// By the triangles' boxes.
+    #[inline(always)]
+    fn triangles<S: Simd>(
+        center: &[f32x8<S>; 3],
+        [p0, p1, p2]: [[f32x8<S>; 3]; 3],
+        limit: f32x8<S>,
+    ) -> Looked<f32x8<S>> {
+        let faces = each_axis(|axis| {
+            let [a, b, c] = [p0[axis], p1[axis], p2[axis]];
+            [a.min(b).min(c), a.max(b).max(c)]
+        });
+        let bounds = squared_distances(center, faces);
+        let negative = bounds.simd_gt(limit);
+        Looked { certain: Certain { positive: negative & !negative, negative }, bounds: [bounds; 2] }
+    }
+}
+
+fn is_near(point: Vec3) -> bool {
+    f64::from(point.abs().max_element()) < LONGEST
+}
+
+#[inline(always)]
+fn lanes<F: Eight>(simd: F::Simd, point: Vec3) -> [F; 3] {
+    each_axis(|axis| F::splat(simd, F::near(point[axis].into())))
+}
+
+#[inline(always)]
+fn boxes_near<F: Eight>(center: &[F; 3], simd: F::Simd, node: &Node, limit: F) -> (F::Mask, F) {
+    let faces = each_axis(|axis| {
+        let [low, high] = &node.faces[axis];
+        [F::load(simd, low), F::load(simd, high)]
+    });
+    let bounds = squared_distances(center, faces);
+    (bounds.simd_le(limit), bounds)
+}
+
+/// The squared distances from a point to boxes, or a little less: three squares and two sums of differences, each rounded once,
+/// change them by a factor of at most `(1 + u)^5`.
+#[inline(always)]
+fn squared_distances<F: Eight>(center: &[F; 3], faces: [[F; 2]; 3]) -> F {
+    let beyond = |axis: usize| {
+        let [low, high] = faces[axis];
+        (low - center[axis]).max(center[axis] - high).max(F::near(0.0))
+    };
+    let [x, y, z] = each_axis(beyond);
+    x.mul_add(x, y.mul_add(y, z * z)).mul_sub(F::LESS, F::LEAST)
 }

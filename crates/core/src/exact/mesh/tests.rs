@@ -1,11 +1,15 @@
 //! The tree against a loop over all triangles, whose predicates the oracle judges.
 
-use glam::{DVec3, Vec3};
+use fearless_simd::Level;
+use glam::{DVec3, Vec3, Vec3Swizzles, vec3};
 
 use super::*;
 use crate::exact::arithmetic::near_boundary::Random;
-use crate::exact::{closest_point, ray_triangle, segment_triangle, sphere_triangle};
-use crate::shapes::{Mesh, Point, Ray, Segment, Sphere};
+use crate::exact::{
+    closest_point, moving_sphere_mesh, moving_sphere_triangle, ray_triangle, segment_triangle,
+    sphere_triangle,
+};
+use crate::shapes::{Mesh, MovingSphere, Point, Ray, Segment, Sphere};
 
 /// Triangles near each other, many of which share vertices or stand twice.
 fn soup(random: &mut Random) -> Mesh {
@@ -127,4 +131,167 @@ fn meshes_of_no_triangle_and_of_equal_ones() {
     let same = MeshIndex::new(Mesh::new(wall, vec![[0, 1, 2]; 1000]).expect("equal triangles"));
     assert_eq!(ray_mesh(&ray, &same).expect("a hit").triangle, 0);
     assert_eq!(ray_mesh_all(&ray, &same).len(), 1000);
+}
+
+/// A mesh of some hundred triangles: hills of whole numbers or of any, a fan, or triangles anywhere, some of which stand twice;
+/// of any size, stretched, and far from the origin or not.
+fn hostile(random: &mut Random) -> Mesh {
+    const SIDE: u32 = 11;
+    let kind = random.one_of(&[0, 1, 2, 3]);
+    let vertex = |random: &mut Random, at: u32| {
+        let [x, z] = [at % SIDE, at / SIDE].map(|x| x as f32);
+        match kind {
+            0 => vec3(x, (random.number() * 2.0).round(), z),
+            1 => vec3(x + random.number() * 0.3, random.number(), z),
+            2 if at == 0 => Vec3::ZERO,
+            _ => vec3(random.number(), random.number(), random.number()) * 8.0,
+        }
+    };
+    let vertices: Vec<Vec3> = (0..SIDE * SIDE).map(|at| vertex(random, at)).collect();
+    let mut triangles: Vec<[u32; 3]> = Vec::new();
+    for at in (0..SIDE * (SIDE - 1)).filter(|at| at % SIDE < SIDE - 1) {
+        let [a, b, c, d] = [at, at + 1, at + SIDE, at + SIDE + 1];
+        match kind {
+            0 | 1 => triangles.extend([[a, b, c], [b, d, c]]),
+            2 => triangles.extend([[0, a, b], [0, a, c]]),
+            _ => triangles.extend([[a, b, c], [random.one_of(&[a, 0]), d, d]]),
+        }
+    }
+    let twice = random.one_of(&triangles);
+    triangles.extend([twice; 3]);
+    let size = random.one_of(&[1.0, 1.0, 1e-42, 1e-30, 1e-12, 1e-6, 1e5, 1e12, 1e30]);
+    let stretched = random.one_of(&[Vec3::ONE, Vec3::ONE, vec3(1.0, 1e-6, 1.0), vec3(1e5, 1.0, 1e-3)]);
+    let away = random.one_of(&[0.0, 0.0, 5e4, 1e7]) * size;
+    let placed = vertices.into_iter().map(|vertex| vertex * stretched * size + away);
+    Mesh::new(placed.collect(), triangles).expect("finite")
+}
+
+/// A path at a vertex, an edge or a face of a mesh, from one of its vertices or from elsewhere, or along an axis.
+fn hostile_path(random: &mut Random, mesh: &Mesh) -> (Vec3, Vec3) {
+    let numbers: Vec<usize> = (0..mesh.triangles().len()).collect();
+    let [a, b, c] = mesh.corners(random.one_of(&numbers));
+    let [u, v] = random.one_of(&[[0.0, 0.0], [0.5, 0.0], [0.25, 0.25], [0.0, 0.7]]);
+    let target = a + (b - a) * u + (c - a) * v;
+    let other = random.one_of(mesh.vertices());
+    let beside =
+        Vec3::from_array([0; 3].map(|_| random.number())) * (b - a).length().max((other - a).length());
+    let start =
+        random.one_of(&[other, target + beside, target - beside * 30.0, other + (target - other) * 2.0]);
+    let axis = random.one_of(&[Vec3::X, Vec3::NEG_Y, Vec3::Z, vec3(1.0, 0.0, -1.0)]);
+    let length = random.one_of(&[1.0, (other - a).length()]);
+    let along = axis * length;
+    let start = random.one_of(&[start, target - along * 3.0]);
+    let nudged = |x: f32| random.one_of(&[x, x, x.next_up(), x.next_down()]);
+    let start = Vec3::from_array(start.to_array().map(nudged));
+    (start, random.one_of(&[target - start, (target - start) * 1.5, along]))
+}
+
+fn levels() -> Vec<Level> {
+    let mut levels = vec![Level::new(), Level::baseline()];
+    #[cfg(target_arch = "x86_64")]
+    levels.extend(Level::new().as_sse4_2().map(Level::Sse4_2));
+    levels
+}
+
+/// Compares the answers for this many hostile rays with a loop over all triangles.
+fn compare_hostile_rays(rays: usize) {
+    const RAYS_A_MESH: usize = 100;
+    let mut random = Random::default();
+    let levels = levels();
+    let (mut hits, mut ties) = (0, 0);
+    for mesh in 0..rays / RAYS_A_MESH {
+        let index = MeshIndex::new(hostile(&mut random)).at_level(levels[mesh % levels.len()]);
+        let mesh = index.mesh();
+        for _ in 0..RAYS_A_MESH {
+            let (start, direction) = hostile_path(&mut random, mesh);
+            let direction = direction * random.one_of(&[1.0, 1.0, 1e-20, 1e20]);
+            let Ok(ray) = Ray::new(start, direction) else { continue };
+            let expected = one_by_one(mesh, |at| ray_triangle(&ray, &mesh.triangle(at)));
+            assert_eq!(told(ray_mesh(&ray, &index)), told(expected.first().copied()), "{ray:?} {mesh:?}");
+            assert_eq!(ray_mesh_any(&ray, &index), !expected.is_empty(), "{ray:?} {mesh:?}");
+            hits += usize::from(!expected.is_empty());
+            ties += usize::from(
+                expected.windows(2).next().is_some_and(|two| told([two[0]])[0].1 == told([two[1]])[0].1),
+            );
+        }
+    }
+    assert!(hits > rays / 5 && ties > rays / 50, "{hits} of {rays} hit, {ties} tie");
+}
+
+#[test]
+fn hostile_rays_meet_what_they_meet_one_by_one() {
+    compare_hostile_rays(10_000);
+}
+
+#[test]
+#[ignore = "the full product: minutes"]
+fn ten_million_hostile_rays_meet_what_they_meet_one_by_one() {
+    compare_hostile_rays(10_000_000);
+}
+
+#[test]
+fn hostile_segments_balls_and_points_answer_as_one_by_one() {
+    const MESHES: usize = 30;
+    let mut random = Random::default();
+    let levels = levels();
+    for mesh in 0..MESHES {
+        let index = MeshIndex::new(hostile(&mut random)).at_level(levels[mesh % levels.len()]);
+        let mesh = index.mesh();
+        let all = || 0..mesh.triangles().len();
+        for _ in 0..20 {
+            let (start, direction) = hostile_path(&mut random, mesh);
+            let end = start + direction * random.one_of(&[1.0, 0.5, 0.0]);
+            let Ok(segment) = Segment::new(start, end) else { continue };
+            let expected = one_by_one(mesh, |at| segment_triangle(&segment, &mesh.triangle(at)));
+            assert_eq!(
+                told(segment_mesh_all(&segment, &index)),
+                told(expected.clone()),
+                "{segment:?} {mesh:?}"
+            );
+            assert_eq!(
+                told(segment_mesh(&segment, &index)),
+                told(expected.first().copied()),
+                "{segment:?} {mesh:?}"
+            );
+
+            let radius = random.one_of(&[0.1, 1.0, 1.0]) * direction.length();
+            let Ok(ball) = MovingSphere::new(start, end, radius) else { continue };
+            let sphere = ball.at_start();
+            let met: Vec<usize> = all().filter(|&at| sphere_triangle(&sphere, &mesh.triangle(at))).collect();
+            assert_eq!(sphere_mesh_all(&sphere, &index), met, "{sphere:?} {mesh:?}");
+            let contacts =
+                all().filter_map(|at| Some((at, moving_sphere_triangle(&ball, &mesh.triangle(at))?)));
+            let first = contacts.reduce(|one, two| if two.1.cmp_t(&one.1).is_lt() { two } else { one });
+            let found = moving_sphere_mesh(&ball, &index);
+            assert_eq!(found.map(|found| found.triangle), first.map(|(at, _)| at), "{ball:?} {mesh:?}");
+
+            let point = Point::new(start).expect("finite");
+            let nearest = all().map(|at| (at, closest_point(point, &mesh.triangle(at))));
+            let nearest =
+                nearest.reduce(|one, two| if two.1.cmp_distance(&one.1).is_lt() { two } else { one });
+            let found = point_mesh(point, &index).expect("a triangle").triangle;
+            assert_eq!(Some(found), nearest.map(|(at, _)| at), "{point:?} {mesh:?}");
+        }
+    }
+}
+
+#[test]
+fn moved_vertices_answer_as_a_new_index() {
+    let mut random = Random::default();
+    for _ in 0..20 {
+        let mut index = MeshIndex::new(hostile(&mut random));
+        let moved: Vec<Vec3> = index.mesh().vertices().iter().map(|v| v.zxy() * random.number()).collect();
+        let before = index.clone();
+        let missing = index.refit(&moved[1..]).expect_err("one too few");
+        assert_eq!(missing.to_string(), "the mesh has 121 vertices, and 120 should replace them");
+        assert_eq!(index, before);
+        index.refit(&moved).expect("as many");
+        let new = MeshIndex::new(Mesh::new(moved, index.mesh().triangles().to_vec()).expect("finite"));
+        assert_eq!((&index, index.bounds()), (&new, new.mesh().bounds()));
+        for _ in 0..100 {
+            let (start, direction) = hostile_path(&mut random, index.mesh());
+            let Ok(ray) = Ray::new(start, direction) else { continue };
+            assert_eq!(told(ray_mesh_all(&ray, &index)), told(ray_mesh_all(&ray, &new)), "{ray:?}");
+        }
+    }
 }

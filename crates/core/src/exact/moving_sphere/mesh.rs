@@ -1,12 +1,16 @@
 //! A moving ball and a mesh.
 
 use std::cmp::Ordering;
+use std::ops::ControlFlow::Continue;
 
+use fearless_simd::{Simd, SimdFloat, f32x8, mask32x8};
 use glam::{DVec3, Vec3};
 use smallvec::SmallVec;
 
 use super::triangle::{FirstContact, first_contact};
-use crate::exact::mesh::{MeshIndex, Node, Probe, Slabs};
+use crate::exact::arithmetic::Vector;
+use crate::exact::lanes::{Certain, Lanes, difference, each_axis, magnitude, vector};
+use crate::exact::mesh::{Candidate, Eight, Looked, MeshIndex, Node, Probe, Slabs, Sweep, Visit};
 use crate::shapes::{Aabb, MovingSphere};
 
 /// The first contact of a moving ball with a mesh.
@@ -37,7 +41,7 @@ pub struct MeshContact {
 /// ```
 pub fn moving_sphere_mesh(ball: &MovingSphere, index: &MeshIndex) -> Option<MeshContact> {
     let mut best: Option<MeshContact> = None;
-    search(ball, index, |found| {
+    search(ball, index, &mut |found| {
         let is_first = best.as_ref().is_none_or(|best| found.is_before(best));
         if is_first {
             best = Some(found);
@@ -50,12 +54,13 @@ pub fn moving_sphere_mesh(ball: &MovingSphere, index: &MeshIndex) -> Option<Mesh
 /// The numbers of the triangles that a moving ball may meet, the lowest first: of those that it meets, none is missing.
 pub fn triangles_on_path(ball: &MovingSphere, index: &MeshIndex) -> Vec<usize> {
     let mut met = Vec::new();
-    if let Some(tree) = index.tree() {
-        tree.search(&Swept::new(ball), 1.0, |triangle| {
+    let swept = Swept::new(ball);
+    swept.search(index, &mut |Candidate { triangle, vertices, .. }| {
+        if !swept.is_apart_from(vertices, 1.0) {
             met.push(triangle);
-            1.0
-        });
-    }
+        }
+        Continue(1.0)
+    });
     met.sort_unstable();
     met
 }
@@ -63,7 +68,7 @@ pub fn triangles_on_path(ball: &MovingSphere, index: &MeshIndex) -> Vec<usize> {
 /// The contacts of a moving ball at the time of its first one, in any order.
 pub(crate) fn first_contacts(ball: &MovingSphere, index: &MeshIndex) -> SmallVec<[MeshContact; 4]> {
     let mut first: SmallVec<[MeshContact; 4]> = SmallVec::new();
-    search(ball, index, |found| {
+    search(ball, index, &mut |found| {
         let order = first.first().map_or(Ordering::Less, |best| found.contact.cmp_t(&best.contact));
         if order.is_lt() {
             first.clear();
@@ -77,19 +82,16 @@ pub(crate) fn first_contacts(ball: &MovingSphere, index: &MeshIndex) -> SmallVec
 }
 
 /// Visits contacts with a mesh, in any order. Each visit says whether later contacts do not matter any more.
-#[inline(always)]
-fn search(ball: &MovingSphere, index: &MeshIndex, mut is_limit: impl FnMut(MeshContact) -> bool) {
-    let Some(tree) = index.tree() else { return };
+fn search(ball: &MovingSphere, index: &MeshIndex, is_limit: &mut dyn FnMut(MeshContact) -> bool) {
     let (swept, mut limit) = (Swept::new(ball), 1.0);
-    tree.search(&swept, limit, |triangle| {
-        let vertices = index.mesh().corners(triangle);
+    swept.search(index, &mut |Candidate { triangle, vertices, .. }| {
         if !swept.is_apart_from(vertices, limit)
             && let Some(contact) = first_contact(ball, vertices)
             && is_limit(MeshContact { triangle, contact })
         {
             limit = contact.t_bounds()[1];
         }
-        limit
+        Continue(limit)
     });
 }
 
@@ -97,7 +99,7 @@ fn search(ball: &MovingSphere, index: &MeshIndex, mut is_limit: impl FnMut(MeshC
 /// the order.
 pub fn moving_sphere_mesh_boxes(ball: &MovingSphere, index: &MeshIndex) -> Vec<Aabb> {
     let end = moving_sphere_mesh(ball, index).map_or(1.0, |first| first.contact.t_bounds()[1]);
-    index.tree().map(|tree| tree.boxes(&Swept::new(ball), end)).unwrap_or_default()
+    index.tree().boxes(&Swept::new(ball), end)
 }
 
 impl MeshContact {
@@ -109,24 +111,26 @@ impl MeshContact {
 /// More than all roundings of a distance, as a part of the lengths in it.
 const ROOM: f64 = 1.0 / (1_u64 << 48) as f64;
 
-/// A moving ball as boxes meet it: the path of its centre, and boxes that are larger by the radius.
+/// A moving ball as boxes and triangles meet it.
 struct Swept {
-    slabs: Slabs,
+    sweep: Sweep,
     start: DVec3,
     path: DVec3,
-    radius: f64,
 }
 
 impl Swept {
     fn new(ball: &MovingSphere) -> Self {
         let start = ball.start().as_dvec3();
         let path = ball.end().as_dvec3() - start;
-        Self {
-            slabs: Slabs::new(start.to_array(), path.to_array()),
-            start,
-            path,
-            radius: ball.radius().into(),
-        }
+        let sweep =
+            Sweep { start: start.to_array(), direction: path.to_array(), radius: ball.radius().into() };
+        Self { sweep, start, path }
+    }
+
+    /// Visits the triangles that the ball may meet: not inlined, as its code for each kind of processor is long.
+    #[inline(never)]
+    fn search(&self, index: &MeshIndex, visit: Visit) {
+        index.tree().search(self, 1.0, visit);
     }
 
     /// Whether the ball is certainly away from a triangle until some time: a plane parts them, either across the way from the
@@ -137,8 +141,9 @@ impl Swept {
         let [origin, p1, p2] = vertices.map(|vertex| vertex.as_dvec3());
         let (edge, other, start) = (p1 - origin, p2 - origin, self.start - origin);
         let finish = start + self.path * end;
-        let lengths = start.length() + self.path.length() + edge.length() + other.length() + self.radius;
-        let radius = self.radius + lengths * ROOM;
+        let lengths =
+            start.length() + self.path.length() + edge.length() + other.length() + self.sweep.radius;
+        let radius = self.sweep.radius + lengths * ROOM;
         let parts = |axis: DVec3| {
             let ball = axis.dot(start).min(axis.dot(finish));
             let triangle = axis.dot(edge).max(axis.dot(other)).max(0.0);
@@ -151,13 +156,101 @@ impl Swept {
     }
 }
 
+/// A moving ball in all lanes.
+struct SweptLanes<F> {
+    slabs: Slabs<F>,
+    start: [F; 3],
+    path: [F; 3],
+    radius: F,
+    /// 1 divided by the square of the path's length; 0 of a ball at rest.
+    per_square: F,
+}
+
 impl Probe for Swept {
-    /// The times at which the centre enters both boxes. They are grown by more than the radius and all roundings.
+    type In<F: Eight> = SweptLanes<F>;
+
     #[inline(always)]
-    fn bounds(&self, node: &Node) -> [f64; 2] {
-        self.slabs.enters(node, 1.0, |face, start, side| {
-            let grown = self.radius + ROOM * (self.radius + face.abs() + start.abs());
-            face + side * grown - start
-        })
+    fn is_for_f32(&self) -> bool {
+        self.sweep.is_for_f32()
     }
+
+    #[inline(always)]
+    fn prepared<F: Eight>(&self, simd: F::Simd) -> SweptLanes<F> {
+        let Sweep { start, direction, radius } = self.sweep;
+        let lanes = |x: f64| F::splat(simd, F::near(x));
+        let square = self.path.length_squared();
+        SweptLanes {
+            slabs: Slabs::new(simd, &self.sweep),
+            start: each_axis(|axis| lanes(start[axis])),
+            path: each_axis(|axis| lanes(direction[axis])),
+            radius: lanes(radius),
+            per_square: lanes(if square > 0.0 { 1.0 / square } else { 0.0 }),
+        }
+    }
+
+    #[inline(always)]
+    fn boxes<F: Eight>(swept: &SweptLanes<F>, simd: F::Simd, node: &Node, limit: F) -> (F::Mask, F) {
+        swept.slabs.enters(simd, node, limit)
+    }
+
+    /// As [`Swept::is_apart_from`].
+    ///
+    /// Whatever plane parts them is right, so it does not matter how its normal is rounded. With `u = 2^-24` and the lengths of
+    /// the vectors, each of two products with the normal is off by at most 8 u of their sum times the normal's length. `ROOM` is 64
+    /// u. What underflows of the products is less than 2^-147; the least length of a normal times the least room is 2^-100.
+    #[inline(always)]
+    fn triangles<S: Simd>(
+        swept: &SweptLanes<f32x8<S>>,
+        [origin, p1, p2]: [[f32x8<S>; 3]; 3],
+        limit: f32x8<S>,
+    ) -> Looked<f32x8<S>> {
+        const ROOM: f32 = 1.0 / (1 << 18) as f32;
+        let edge = difference(origin, p1);
+        let other = difference(origin, p2);
+        let start = difference(origin, swept.start);
+        let lengths = (magnitude(start) + magnitude(swept.path)) + (magnitude(edge) + magnitude(other));
+        let radius = (lengths + swept.radius).mul_add(ROOM, swept.radius + LEAST);
+        let ball = Ends { start: vector(start), finish: vector(moved(start, swept.path, limit)) };
+        let edges = [vector(edge), vector(other)];
+        // From the triangle's middle to the nearest place on the path.
+        let middle = each_axis(|axis| start[axis] - (edge[axis] + other[axis]) * (1.0 / 3.0));
+        let t = -(vector(middle).dot(&vector(swept.path)) * swept.per_square);
+        let across = vector(moved(middle, swept.path, t.max(0.0).min(limit)));
+        let normal = edges[0].cross(&edges[1]);
+        let height = normal.dot(&ball.start);
+        let towards = Vector {
+            x: normal.x.copysign(normal.x * height),
+            y: normal.y.copysign(normal.y * height),
+            z: normal.z.copysign(normal.z * height),
+        };
+        let negative = parts(&across, &ball, &edges, radius) | parts(&towards, &ball, &edges, radius);
+        Looked { certain: Certain { positive: negative & !negative, negative }, bounds: [limit; 2] }
+    }
+}
+
+/// The least length of a normal, and the least room beside a ball.
+const LEAST: f32 = 1.0 / (1_u64 << 50) as f32;
+
+/// Where the centres of balls are, relative to a vertex of a triangle, at the start and at the end.
+struct Ends<F> {
+    start: Vector<F>,
+    finish: Vector<F>,
+}
+
+#[inline(always)]
+fn moved<F: Lanes>(from: [F; 3], path: [F; 3], t: F) -> [F; 3] {
+    each_axis(|axis| path[axis].mul_add(t, from[axis]))
+}
+
+/// Whether a plane with this normal lies between the balls and the triangles.
+#[inline(always)]
+fn parts<S: Simd>(
+    normal: &Vector<f32x8<S>>,
+    ball: &Ends<f32x8<S>>,
+    [edge, other]: &[Vector<f32x8<S>>; 2],
+    radius: f32x8<S>,
+) -> mask32x8<S> {
+    let nearest = normal.dot(&ball.start).min(normal.dot(&ball.finish));
+    let farthest = normal.dot(edge).max(normal.dot(other)).max(0.0);
+    (nearest - farthest).simd_gt((normal.squared() + LEAST * LEAST).sqrt() * radius)
 }

@@ -1,0 +1,95 @@
+//! Segments and rays with triangles: the polynomials of `path_triangle.rs`, and what is certain of their signs.
+//!
+//! With the magnitudes e, f, s and d of the vectors, each the sum of the absolute values of its components, those of `D`,
+//! `u`, `v` and `t` are `edf`, `sdf`, `dse` and `fse`. Their sum m serves for all, and for sums and differences of some of
+//! them. On a way there are at most 10 roundings, that of a segment's direction included, and 16 on a way to m: the bounds
+//! of `f32_filter.rs` and of `filter.rs` hold. A product and a sum in one instruction have one rounding less.
+//!
+//! In f32, with all magnitudes below 2^30, no product of three overflows. A difference of two f32 does not underflow. What
+//! underflows of a product of two lengths is off by 2^-150 and multiplied by one length, what underflows of a product of
+//! three by 2^-150: less than 2^-115 in all, for a sum of the polynomials and for m. `LEAST_DOUBT`, 2^-100, is more.
+
+#[cfg(feature = "batch")]
+use super::in_range;
+use super::{Certain, Lanes, difference, magnitude, vector};
+use crate::exact::path_triangle::Barycentric;
+
+/// The vectors of `path_triangle.rs`, and their magnitudes.
+pub(in crate::exact) struct Scene<F> {
+    edges: [[F; 3]; 2],
+    start: [F; 3],
+    direction: [F; 3],
+    magnitudes: Magnitudes<F>,
+}
+
+#[derive(Clone, Copy)]
+struct Magnitudes<F> {
+    e: F,
+    f: F,
+    s: F,
+    d: F,
+}
+
+impl<F: Lanes> Scene<F> {
+    #[inline(always)]
+    pub(in crate::exact) fn new(start: [F; 3], direction: [F; 3], [p0, p1, p2]: [[F; 3]; 3]) -> Self {
+        let (edges, start) = ([difference(p0, p1), difference(p0, p2)], difference(p0, start));
+        let magnitudes = Magnitudes {
+            e: magnitude(edges[0]),
+            f: magnitude(edges[1]),
+            s: magnitude(start),
+            d: magnitude(direction),
+        };
+        Self { edges, start, direction, magnitudes }
+    }
+
+    #[inline(always)]
+    pub(in crate::exact) fn barycentric(&self) -> Barycentric<F> {
+        let Self { edges: [e, f], start, direction, .. } = *self;
+        Barycentric::new([vector(e), vector(f)], vector(start), vector(direction))
+    }
+
+    /// The lanes in which the bounds hold.
+    #[cfg(feature = "batch")]
+    #[inline(always)]
+    pub(in crate::exact) fn in_range(&self) -> F::Mask {
+        let Magnitudes { e, f, s, d } = self.magnitudes;
+        in_range(e.max(f).max(s.max(d)))
+    }
+
+    /// Positive if all these numbers have the same sign for certain, negative if two have different ones.
+    #[inline(always)]
+    pub(in crate::exact) fn alike<const N: usize>(&self, numbers: [F; N]) -> Certain<F::Mask> {
+        let (mut lowest, mut highest) = (numbers[0], numbers[0]);
+        for &number in &numbers[1..] {
+            lowest = lowest.min(number);
+            highest = highest.max(number);
+        }
+        let Magnitudes { e, f, s, d } = self.magnitudes;
+        let doubt = doubt((e + s).mul_add(d * f, (d + f) * (s * e)));
+        Certain {
+            positive: lowest.simd_gt(doubt) | highest.simd_lt(-doubt),
+            negative: lowest.simd_lt(-doubt) & highest.simd_gt(doubt),
+        }
+    }
+
+    /// Numbers between which the parameter of the crossing lies, in lanes of which it is certain.
+    ///
+    /// The doubts are twice what numerator and denominator are off; `LESS` and `MORE` leave room for the four roundings here. The
+    /// denominator is the sum of three numbers, each certain and more than the common doubt, so it exceeds its own.
+    #[inline(always)]
+    pub(in crate::exact) fn t_bounds(&self, numbers: &Barycentric<F>) -> [F; 2] {
+        let Magnitudes { e, f, s, d } = self.magnitudes;
+        let (t, under) = (numbers.t().abs(), numbers.d().abs());
+        let (doubt_of_t, doubt_of_d) = (doubt(f * (s * e)), doubt(e * (d * f)));
+        let least = (t - doubt_of_t) / (under + doubt_of_d);
+        let most = (t + doubt_of_t) / (under - doubt_of_d);
+        [least * F::LESS, most * F::MORE]
+    }
+}
+
+/// The bound that a number of this magnitude must exceed for its sign to be certain.
+#[inline(always)]
+fn doubt<F: Lanes>(magnitude: F) -> F {
+    magnitude.mul_add(F::DOUBT, F::LEAST_DOUBT)
+}
