@@ -1,5 +1,6 @@
 //! Numbers side by side in the lanes of vectors, and the lanes whose signs are certain.
 
+pub(super) mod closest;
 pub(super) mod paths;
 pub(super) mod spheres;
 

@@ -24,6 +24,10 @@ pub(in crate::exact) trait Probe {
     /// Its numbers in all lanes.
     type In<F: Eight>;
 
+    /// Whether a lower limit makes more certain of the triangles of a pack than their bounds do, so much that they are worth another
+    /// look.
+    const LOOKS_AGAIN: bool = false;
+
     /// Whether f32 is proved for its numbers, with a mesh whose coordinates are below [`LONGEST`].
     fn is_for_f32(&self) -> bool;
 
@@ -40,7 +44,8 @@ pub(in crate::exact) trait Probe {
     ) -> Looked<f32x8<S>>;
 }
 
-/// What is certain of triangles: the positive ones matter, with a number between the bounds; the negative ones do not.
+/// What is certain of triangles: the positive ones matter, with a number between the bounds; the negative ones do not. Of the others
+/// the first bound is a guess, by which they are visited.
 pub(in crate::exact) struct Looked<F: Lanes> {
     pub(in crate::exact) certain: Certain<F::Mask>,
     pub(in crate::exact) bounds: [F; 2],
@@ -100,22 +105,28 @@ impl Tree {
     ) -> ControlFlow<()> {
         let vertex = |at: usize| each_axis(|axis| f32x8::load(simd, &pack.vertices[at][axis]));
         let vertices = [vertex(0), vertex(1), vertex(2)];
-        let looked = P::triangles(prepared, vertices, f32x8::splat(simd, *limit));
         // The lanes without a triangle are NaN.
-        let present = vertices[0][0].simd_eq(vertices[0][0]);
-        let left = f32x8::bits(simd, present & !looked.certain.negative);
+        let mut left = f32x8::bits(simd, vertices[0][0].simd_eq(vertices[0][0]));
+        let mut looked = P::triangles(prepared, vertices, f32x8::splat(simd, *limit));
+        left &= !f32x8::bits(simd, looked.certain.negative);
         if left == 0 {
             return ControlFlow::Continue(());
         }
         let certain = f32x8::bits(simd, looked.certain.positive);
-        let [least, most] = looked.bounds;
-        for lane in each_lane(left) {
+        while let Some(lane) = first_lane(left, looked.bounds[0].as_slice()) {
+            left &= !(1 << (4 * lane));
+            let bounds = [looked.bounds[0][lane], looked.bounds[1][lane]];
             let is_certain = certain >> (4 * lane) & 1 == 1;
-            if is_certain && least[lane] > *limit {
+            if is_certain && bounds[0] > *limit {
                 continue;
             }
-            let bounds = is_certain.then(|| [least[lane].into(), most[lane].into()]);
-            *limit = f32x8::<S>::above(visit(pack.candidate(lane, bounds))?);
+            let bounds = is_certain.then(|| bounds.map(f64::from));
+            let lower = f32x8::<S>::above(visit(pack.candidate(lane, bounds))?);
+            if P::LOOKS_AGAIN && left != 0 && lower < *limit {
+                looked = P::triangles(prepared, vertices, f32x8::splat(simd, lower));
+                left &= !f32x8::bits(simd, looked.certain.negative);
+            }
+            *limit = lower;
         }
         ControlFlow::Continue(())
     }
@@ -192,6 +203,12 @@ impl Tree {
         }
         boxes
     }
+}
+
+/// Of some lanes, the one with the least number.
+#[inline(always)]
+fn first_lane(lanes: u32, numbers: &[f32]) -> Option<usize> {
+    each_lane(lanes).reduce(|first, next| if numbers[next] < numbers[first] { next } else { first })
 }
 
 impl Pack {

@@ -111,9 +111,9 @@ impl Probe for Ball {
     }
 }
 
-/// A point that looks for triangles near it.
-pub(super) struct Surroundings {
-    pub(super) center: Vec3,
+/// A point that looks for triangles whose boxes are near it.
+struct Surroundings {
+    center: Vec3,
 }
 
 impl Probe for Surroundings {
@@ -134,7 +134,6 @@ impl Probe for Surroundings {
         boxes_near(center, simd, node, limit)
     }
 
-    /// By the triangles' boxes.
     #[inline(always)]
     fn triangles<S: Simd>(
         center: &[f32x8<S>; 3],
@@ -151,17 +150,17 @@ impl Probe for Surroundings {
     }
 }
 
-fn is_near(point: Vec3) -> bool {
+pub(super) fn is_near(point: Vec3) -> bool {
     f64::from(point.abs().max_element()) < LONGEST
 }
 
 #[inline(always)]
-fn lanes<F: Eight>(simd: F::Simd, point: Vec3) -> [F; 3] {
+pub(super) fn lanes<F: Eight>(simd: F::Simd, point: Vec3) -> [F; 3] {
     each_axis(|axis| F::splat(simd, F::near(point[axis].into())))
 }
 
 #[inline(always)]
-fn boxes_near<F: Eight>(center: &[F; 3], simd: F::Simd, node: &Node, limit: F) -> (F::Mask, F) {
+pub(super) fn boxes_near<F: Eight>(center: &[F; 3], simd: F::Simd, node: &Node, limit: F) -> (F::Mask, F) {
     let faces = each_axis(|axis| {
         let [low, high] = &node.faces[axis];
         [F::load(simd, low), F::load(simd, high)]

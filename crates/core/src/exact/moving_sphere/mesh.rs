@@ -9,7 +9,8 @@ use smallvec::SmallVec;
 
 use super::triangle::{FirstContact, first_contact};
 use crate::exact::arithmetic::Vector;
-use crate::exact::lanes::{Certain, Lanes, difference, each_axis, magnitude, vector};
+use crate::exact::lanes::closest::{Seen, length, room};
+use crate::exact::lanes::{Certain, Lanes, each_axis, magnitude, vector};
 use crate::exact::mesh::{Candidate, Eight, Looked, MeshIndex, Node, Probe, Slabs, Sweep, Visit};
 use crate::shapes::{Aabb, MovingSphere};
 
@@ -169,6 +170,8 @@ struct SweptLanes<F> {
 impl Probe for Swept {
     type In<F: Eight> = SweptLanes<F>;
 
+    const LOOKS_AGAIN: bool = true;
+
     #[inline(always)]
     fn is_for_f32(&self) -> bool {
         self.sweep.is_for_f32()
@@ -193,64 +196,60 @@ impl Probe for Swept {
         swept.slabs.enters(simd, node, limit)
     }
 
-    /// As [`Swept::is_apart_from`].
+    /// As [`Swept::is_apart_from`], and with a third plane: across the way from the triangle to the end of the path, which is nearest
+    /// where the ball comes closer all the way.
     ///
-    /// Whatever plane parts them is right, so it does not matter how its normal is rounded. With `u = 2^-24` and the lengths of
-    /// the vectors, each of two products with the normal is off by at most 8 u of their sum times the normal's length. `ROOM` is 64
-    /// u. What underflows of the products is less than 2^-147; the least length of a normal times the least room is 2^-100.
+    /// Whatever plane parts them is right, so it does not matter how its normal is rounded.
     #[inline(always)]
     fn triangles<S: Simd>(
         swept: &SweptLanes<f32x8<S>>,
-        [origin, p1, p2]: [[f32x8<S>; 3]; 3],
+        vertices: [[f32x8<S>; 3]; 3],
         limit: f32x8<S>,
     ) -> Looked<f32x8<S>> {
-        const ROOM: f32 = 1.0 / (1 << 18) as f32;
-        let edge = difference(origin, p1);
-        let other = difference(origin, p2);
-        let start = difference(origin, swept.start);
-        let lengths = (magnitude(start) + magnitude(swept.path)) + (magnitude(edge) + magnitude(other));
-        let radius = (lengths + swept.radius).mul_add(ROOM, swept.radius + LEAST);
-        let ball = Ends { start: vector(start), finish: vector(moved(start, swept.path, limit)) };
-        let edges = [vector(edge), vector(other)];
+        let start = Seen::new(swept.start, vertices);
+        let finish = Seen { point: moved(start.point, swept.path, limit), ..start };
+        let way = Way {
+            start,
+            finish,
+            radius: swept.radius + room(start.lengths() + magnitude(swept.path) + swept.radius),
+        };
+        let [edge, other] = start.edges;
         // From the triangle's middle to the nearest place on the path.
-        let middle = each_axis(|axis| start[axis] - (edge[axis] + other[axis]) * (1.0 / 3.0));
+        let middle = each_axis(|axis| start.point[axis] - (edge[axis] + other[axis]) * (1.0 / 3.0));
         let t = -(vector(middle).dot(&vector(swept.path)) * swept.per_square);
         let across = vector(moved(middle, swept.path, t.max(0.0).min(limit)));
-        let normal = edges[0].cross(&edges[1]);
-        let height = normal.dot(&ball.start);
+        let normal = vector(edge).cross(&vector(other));
+        let height = normal.dot(&vector(start.point));
         let towards = Vector {
             x: normal.x.copysign(normal.x * height),
             y: normal.y.copysign(normal.y * height),
             z: normal.z.copysign(normal.z * height),
         };
-        let negative = parts(&across, &ball, &edges, radius) | parts(&towards, &ball, &edges, radius);
-        Looked { certain: Certain { positive: negative & !negative, negative }, bounds: [limit; 2] }
+        let negative = way.is_parted(&across) | way.is_parted(&towards) | way.is_parted(&finish.nearest());
+        // When the ball meets the triangle's plane, roughly: the first one is probably the first to be met.
+        let gap = height.abs() - swept.radius * length(&normal);
+        let first = gap / -towards.dot(&vector(swept.path));
+        Looked { certain: Certain { positive: negative & !negative, negative }, bounds: [first; 2] }
     }
 }
 
-/// The least length of a normal, and the least room beside a ball.
-const LEAST: f32 = 1.0 / (1_u64 << 50) as f32;
+/// A ball's way past triangles, with the radius and room for roundings.
+struct Way<S: Simd> {
+    start: Seen<S>,
+    finish: Seen<S>,
+    radius: f32x8<S>,
+}
 
-/// Where the centres of balls are, relative to a vertex of a triangle, at the start and at the end.
-struct Ends<F> {
-    start: Vector<F>,
-    finish: Vector<F>,
+impl<S: Simd> Way<S> {
+    /// Whether a plane with this normal lies between the ball and the triangles all the way.
+    #[inline(always)]
+    fn is_parted(&self, normal: &Vector<f32x8<S>>) -> mask32x8<S> {
+        let nearest = self.start.height_along(normal).min(self.finish.height_along(normal));
+        nearest.simd_gt(length(normal) * self.radius)
+    }
 }
 
 #[inline(always)]
 fn moved<F: Lanes>(from: [F; 3], path: [F; 3], t: F) -> [F; 3] {
     each_axis(|axis| path[axis].mul_add(t, from[axis]))
-}
-
-/// Whether a plane with this normal lies between the balls and the triangles.
-#[inline(always)]
-fn parts<S: Simd>(
-    normal: &Vector<f32x8<S>>,
-    ball: &Ends<f32x8<S>>,
-    [edge, other]: &[Vector<f32x8<S>>; 2],
-    radius: f32x8<S>,
-) -> mask32x8<S> {
-    let nearest = normal.dot(&ball.start).min(normal.dot(&ball.finish));
-    let farthest = normal.dot(edge).max(normal.dot(other)).max(0.0);
-    (nearest - farthest).simd_gt((normal.squared() + LEAST * LEAST).sqrt() * radius)
 }
