@@ -3,10 +3,12 @@
 
 use collision_core::exact::{FirstContact, moving_sphere_mesh, moving_sphere_triangle};
 use collision_core::shapes::{Mesh, MovingSphere, Triangle};
-use glam::Vec3;
+use glam::{Vec3, dvec3, vec3};
+use kinds::any_scene;
 use oracle::near::{TARGETS, combined, moved, nudged, scaled, wild};
 use proptest::prelude::*;
 
+mod kinds;
 #[allow(dead_code, unreachable_pub)] // shared with the other tests of the exact method
 mod oracle;
 
@@ -20,6 +22,9 @@ fn check(
     let triangle = Triangle::new(vertices).expect("finite");
     let contact = moving_sphere_triangle(&ball, &triangle);
     prop_assert_eq!(oracle::moving::fault(&ball, &triangle, contact.as_ref()), None);
+    if let Some(contact) = &contact {
+        prop_assert_eq!(oracle::moving::fault_of_place(&ball, &triangle, contact), None);
+    }
     // A mesh skips triangles that are certainly apart from the ball's way.
     let mesh = Mesh::new(vertices.to_vec(), vec![[0, 1, 2]]).expect("finite");
     let in_mesh = moving_sphere_mesh(&ball, &mesh.into());
@@ -64,6 +69,19 @@ proptest! {
         check([p0, p1, p2], start, end, radius)?;
     }
 
+    /// Scenes of all kinds, towards the triangle, with radii of all sizes.
+    #[test]
+    fn of_all_kinds(
+        [p0, p1, p2, start] in any_scene(), weights in prop::sample::select(&TARGETS[..]),
+        beyond in prop::sample::select(&[0.0_f64, 0.75, 1.0, 1.5, 3.0][..]),
+        share in prop::sample::select(&[0.0_f64, 1e-12, 1e-3, 0.5, 1.0, 1.5][..]),
+    ) {
+        let way = combined(&[p0, p1, p2], weights).as_dvec3() - start.as_dvec3();
+        let end = oracle::near::clamped(start.as_dvec3() + way * beyond);
+        let radius = (way.length() * share).clamp(1e-45, f32::MAX.into()) as f32;
+        check([p0, p1, p2], start, end, radius)?;
+    }
+
     /// Neither the order of the vertices nor the scale changes the time.
     #[test]
     fn the_order_of_vertices_changes_nothing(
@@ -81,4 +99,31 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn no_place_is_lost_where_numbers_are_far_apart() {
+    let ball = |start, end, radius| MovingSphere::new(start, end, radius).expect("finite");
+    let triangle = |p: [[f32; 3]; 3]| Triangle::new(p).expect("finite");
+    // f64 cannot hold the normal's components side by side.
+    let apart = (
+        ball(vec3(1e-45, 0.0, 2.9999998), vec3(-1.0000001e38, f32::MAX, 0.0), 4.362708e32),
+        triangle([[3.0, 3.0, f32::MIN], [1e-45, 0.0, 3.0], [0.0, 1e-45, 0.0]]),
+    );
+    // A radius that is nothing beside the rounding of a point.
+    let tiny = (
+        ball(vec3(-1.3074757, 0.56487286, 0.98654103), vec3(-0.07507173, -1.8645331, -0.017089905), 1e-45),
+        triangle([
+            [-0.7683542, 0.7515571, -1.8538913],
+            [-1.6395162, 0.4712627, 1.591845],
+            [1.962919, 0.10623407, 0.05079508],
+        ]),
+    );
+    for (ball, triangle) in [apart, tiny] {
+        let contact = moving_sphere_triangle(&ball, &triangle).expect("they meet");
+        assert_eq!(oracle::moving::fault_of_place(&ball, &triangle, &contact), None);
+        assert!((contact.normal().length() - 1.0).abs() < 1e-15);
+    }
+    let normal = moving_sphere_triangle(&tiny.0, &tiny.1).expect("they meet").normal();
+    assert!((normal - dvec3(0.15, 0.98, 0.12)).length() < 0.01, "{normal}");
 }

@@ -1,53 +1,25 @@
 //! The point of a triangle that is closest to another point.
 //!
-//! With m = point - vertex, an edge e and the normal n, the squared distance is a quotient: `m²` from a vertex,
-//! `(m×e)² / e²` from an edge, `(n·m)² / n²` from the face. Distances are compared by bounds of these quotients in f64, and
-//! where the bounds overlap by integers of any size.
+//! Distances are compared by bounds of their squares (`nearest.rs`) in f64, and where the bounds overlap by integers of any
+//! size.
 
 use std::cmp::Ordering;
-use std::fmt;
 
-use dashu_int::IBig;
 use glam::{DVec3, Vec3};
 
 use super::arithmetic::bounds::cmp_bounds;
 use super::arithmetic::filter::Filter;
 use super::arithmetic::integers::GridProbe;
-use super::arithmetic::quotient::rounded_quotient;
+use super::arithmetic::rounding::rounded;
 use super::arithmetic::signs::signs;
-use super::arithmetic::{Arithmetic, Number, Polynomials, Vector};
-use super::plane_of::PlaneOf;
+use super::arithmetic::{Arithmetic, Polynomials};
+use super::f32_filter::nearest_for_certain;
+use super::feature::TriangleFeature;
+use super::nearest::{AtEdge, AtFace, AtVertex, FootOf, Gap, Square};
+use super::plane_of::{NormalOf, PlaneOf, side_of_plane};
 use super::point_polygon::projection_signs;
+use super::unit::unit;
 use crate::shapes::{Point, Triangle};
-
-/// A part of a triangle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum TriangleFeature {
-    /// The inside.
-    Face,
-    /// An edge without its ends, by the number of the vertex where it begins: 0, 1 or 2.
-    Edge(usize),
-    /// A vertex, by its number.
-    Vertex(usize),
-}
-
-impl fmt::Display for TriangleFeature {
-    /// Its name in JSON: `face`, `edge-0`, `vertex-2`.
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            TriangleFeature::Face => f.write_str("face"),
-            TriangleFeature::Edge(number) => write!(f, "edge-{number}"),
-            TriangleFeature::Vertex(number) => write!(f, "vertex-{number}"),
-        }
-    }
-}
-
-#[cfg(feature = "serde")]
-impl serde::Serialize for TriangleFeature {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
 
 /// The point of a triangle that is closest to another point.
 #[derive(Debug, Clone, Copy)]
@@ -55,7 +27,29 @@ impl serde::Serialize for TriangleFeature {
 pub struct ClosestPoint {
     /// The smallest part of the triangle that holds it.
     pub feature: TriangleFeature,
-    nearest: Nearest,
+    pub(super) point: Vec3,
+    pub(super) vertices: [Vec3; 3],
+}
+
+/// A value that depends on the part of the triangle that holds the closest point.
+macro_rules! at_its_part {
+    ($closest:ident, $nearest:ident => $value:expr) => {{
+        let point = $closest.point;
+        match $closest.feature {
+            TriangleFeature::Vertex(number) => {
+                let $nearest = AtVertex { point, vertex: $closest.vertices[number] };
+                $value
+            }
+            TriangleFeature::Edge(number) => {
+                let $nearest = AtEdge { point, edge: $closest.edge(number) };
+                $value
+            }
+            TriangleFeature::Face => {
+                let $nearest = AtFace { point, vertices: $closest.vertices };
+                $value
+            }
+        }
+    }};
 }
 
 /// The point of a triangle that is closest to a point. A degenerate triangle is the segment or the point that its vertices
@@ -76,131 +70,68 @@ pub fn closest_point(point: Point, triangle: &Triangle) -> ClosestPoint {
     closest_to(point.coordinates(), triangle.vertices())
 }
 
+#[inline(always)]
 pub(super) fn closest_to(point: Vec3, vertices: [Vec3; 3]) -> ClosestPoint {
-    let is_over_face = projection_signs(point, vertices).into_iter().all(|sign| sign > 0);
-    if is_over_face {
-        let nearest = Nearest { point, feature: Shape::Face(vertices) };
-        return ClosestPoint { feature: TriangleFeature::Face, nearest };
+    let feature = nearest_for_certain(point, &vertices).unwrap_or_else(|| nearest_exactly(point, vertices));
+    ClosestPoint { feature, point, vertices }
+}
+
+/// The nearest part: a vertex if the point is behind it along both its edges; an edge if the point is beside it, and not on
+/// the triangle's side of it; else the face. If several are equal, as in a degenerate triangle, the first one.
+#[inline(never)]
+fn nearest_exactly(point: Vec3, vertices: [Vec3; 3]) -> TriangleFeature {
+    let along = signs(AlongEdges { point, vertices }).positive;
+    let is_after_start = |edge: u32| along >> edge & 1 != 0;
+    let is_before_end = |edge: u32| along >> (3 + edge) & 1 != 0;
+    let at_vertex = (0..3).find(|&vertex| !is_after_start(vertex) && !is_before_end((vertex + 2) % 3));
+    if let Some(vertex) = at_vertex {
+        return TriangleFeature::Vertex(vertex as usize);
     }
-    // The foot lies outside, or on an edge: then it is that edge's nearest point.
-    let on_edge = |edge: usize| {
-        let (from, to) = (vertices[edge], vertices[(edge + 1) % 3]);
-        let (feature, shape) = match signs(Along { point, from, to }) {
-            along if along.positive == 0b11 => (TriangleFeature::Edge(edge), Shape::Edge(from, to)),
-            along if along.positive & 1 == 0 => (TriangleFeature::Vertex(edge), Shape::Vertex(from)),
-            _ => (TriangleFeature::Vertex((edge + 1) % 3), Shape::Vertex(to)),
-        };
-        ClosestPoint { feature, nearest: Nearest { point, feature: shape } }
-    };
-    let [first, second, third] = [0, 1, 2].map(on_edge);
-    first.nearer(second).nearer(third)
+    let inside = projection_signs(point, vertices);
+    let is_at = |edge: u32| is_after_start(edge) && is_before_end(edge) && inside[edge as usize] <= 0;
+    (0..3)
+        .find(|&edge| is_at(edge))
+        .map_or(TriangleFeature::Face, |edge| TriangleFeature::Edge(edge as usize))
 }
 
 impl ClosestPoint {
     /// The point. Each coordinate is the true value, rounded once to the nearest f64.
     pub fn point(&self) -> DVec3 {
-        self.nearest.place()
+        let point = self.point;
+        match self.feature {
+            TriangleFeature::Vertex(number) => self.vertices[number].as_dvec3() + 0.0, // 0 is positive
+            TriangleFeature::Edge(number) => rounded(FootOf(AtEdge { point, edge: self.edge(number) })),
+            TriangleFeature::Face => rounded(FootOf(AtFace { point, vertices: self.vertices })),
+        }
+    }
+
+    /// The direction from the closest point to the other one, of length 1: each component is the true value, rounded once to
+    /// the nearest f64. It is zero where the points are the same.
+    pub fn direction(&self) -> DVec3 {
+        let point = self.point;
+        match self.feature {
+            TriangleFeature::Vertex(number) => unit(AtVertex { point, vertex: self.vertices[number] }),
+            TriangleFeature::Edge(number) => unit(AtEdge { point, edge: self.edge(number) }),
+            TriangleFeature::Face => {
+                let plane = PlaneOf::through(self.vertices);
+                unit(NormalOf(plane)) * f64::from(side_of_plane(plane, point)) + 0.0
+            }
+        }
     }
 
     /// The square of the distance: the true value, rounded once to the nearest f64.
     pub fn squared_distance(&self) -> f64 {
-        self.nearest.squared_distance()
+        at_its_part!(self, nearest => rounded(Square(nearest)))
     }
 
     /// The square of the distance less that of a radius: the true value, rounded once to the nearest f64. It is negative
     /// where a ball with this radius around the point meets the triangle.
     pub fn squared_gap(&self, radius: f32) -> f64 {
-        let gap = Gap { nearest: self.nearest, radius };
-        let grid = GridProbe::of(gap);
-        let [over, under] = gap.values(&grid.integers());
-        rounded_quotient(&over, &under, 2 * grid.exponent())
+        at_its_part!(self, nearest => rounded(Square(Gap { nearest, radius })))
     }
 
     /// Numbers between which the square of the distance lies: cheaper than its [value](Self::squared_distance).
     pub(super) fn squared_distance_bounds(&self) -> [f64; 2] {
-        self.nearest.squared_distance_bounds()
-    }
-
-    /// Which of two is nearer to its own point.
-    pub(super) fn cmp_distance(&self, other: &Self) -> Ordering {
-        self.nearest.cmp_distance(&other.nearest)
-    }
-
-    /// The nearer one; of equals the first.
-    fn nearer(self, other: Self) -> Self {
-        if other.cmp_distance(&self).is_lt() { other } else { self }
-    }
-}
-
-/// How far a point is along an edge, from either end.
-#[derive(Clone, Copy)]
-struct Along {
-    point: Vec3,
-    from: Vec3,
-    to: Vec3,
-}
-
-impl Polynomials<2> for Along {
-    #[inline(always)]
-    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
-        let along = |from, to| a.vector_between(from, self.point).dot(&a.vector_between(from, to));
-        [along(self.from, self.to), along(self.to, self.from)]
-    }
-}
-
-/// A point, and the part of a triangle whose point below it is the nearest.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Nearest {
-    point: Vec3,
-    feature: Shape,
-}
-
-/// A part of a triangle, by its vertices.
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Shape {
-    Vertex(Vec3),
-    Edge(Vec3, Vec3),
-    Face([Vec3; 3]),
-}
-
-/// The numerator and the denominator of the squared distance: a quotient of the square of a length.
-impl Polynomials<2> for Nearest {
-    #[inline(always)]
-    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
-        match self.feature {
-            Shape::Vertex(vertex) => {
-                let one = a.number(1.0);
-                [a.vector_between(vertex, self.point).squared() * one.clone(), one]
-            }
-            Shape::Edge(from, to) => {
-                let edge = a.vector_between(from, to);
-                [a.vector_between(from, self.point).cross(&edge).squared(), edge.squared()]
-            }
-            Shape::Face(vertices) => {
-                let plane = PlaneOf::through(vertices);
-                [plane.height(a, self.point).squared(), plane.normal(a).squared()]
-            }
-        }
-    }
-}
-
-/// The numerator and the denominator of the squared distance less the square of a radius.
-#[derive(Clone, Copy)]
-struct Gap {
-    nearest: Nearest,
-    radius: f32,
-}
-
-impl Polynomials<2> for Gap {
-    #[inline(always)]
-    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
-        let [over, under] = self.nearest.values(a);
-        [over - a.number(self.radius.into()).squared() * under.clone(), under]
-    }
-}
-
-impl Nearest {
-    fn squared_distance_bounds(&self) -> [f64; 2] {
         let [over, under] = self.values(&Filter);
         if !under.is_certain() {
             let exactly = self.squared_distance();
@@ -210,9 +141,10 @@ impl Nearest {
         [(over_least.max(0.0) / under_most).next_down(), (over_most / under_least).next_up()]
     }
 
-    fn cmp_distance(&self, other: &Self) -> Ordering {
-        if self == other {
-            return Ordering::Equal; // a vertex or an edge that two triangles share
+    /// Which of two is nearer to its own point.
+    pub(super) fn cmp_distance(&self, other: &Self) -> Ordering {
+        if self.point == other.point && self.is_on_the_part_of(other) {
+            return Ordering::Equal;
         }
         let [bounds, others] = [self, other].map(Self::squared_distance_bounds);
         cmp_bounds(bounds, others).unwrap_or_else(|| self.cmp_distance_by_integers(other))
@@ -220,67 +152,86 @@ impl Nearest {
 
     #[cold]
     fn cmp_distance_by_integers(&self, other: &Self) -> Ordering {
-        let grid = GridProbe::grid_of(|probe| [self, other].map(|nearest| nearest.values(probe)));
+        let grid = GridProbe::grid_of(|probe| [self, other].map(|closest| closest.values(probe)));
         let integers = grid.integers();
         let [[over, under], [other_over, other_under]] =
-            [self, other].map(|nearest| nearest.values(&integers));
+            [self, other].map(|closest| closest.values(&integers));
         (over * other_under).cmp(&(other_over * under))
     }
 
-    fn squared_distance(&self) -> f64 {
-        let grid = GridProbe::of(*self);
-        let [over, under] = self.values(&grid.integers());
-        rounded_quotient(&over, &under, 2 * grid.exponent())
-    }
-
-    fn place(&self) -> DVec3 {
-        let grid = GridProbe::grid_of(|probe| self.coordinates(probe));
-        let (over, under): (Vector<IBig>, IBig) = self.coordinates(&grid.integers());
-        let rounded = |over: &IBig| rounded_quotient(over, &under, grid.exponent());
-        DVec3 { x: rounded(&over.x), y: rounded(&over.y), z: rounded(&over.z) }
-    }
-
-    /// The coordinates of the nearest point times a denominator, and the denominator.
-    fn coordinates<A: Arithmetic>(&self, a: &A) -> (Vector<A::Number>, A::Number) {
-        match self.feature {
-            Shape::Vertex(vertex) => {
-                let one = a.number(1.0);
-                (scaled(a.vector(vertex), &one), one)
+    /// Whether both lie on the same vertex or edge, which triangles share.
+    fn is_on_the_part_of(&self, other: &Self) -> bool {
+        use TriangleFeature::{Edge, Vertex};
+        match (self.feature, other.feature) {
+            (Vertex(one), Vertex(another)) => self.vertices[one] == other.vertices[another],
+            (Edge(one), Edge(another)) => {
+                let ([from, to], others) = (self.edge(one), other.edge(another));
+                others == [from, to] || others == [to, from]
             }
-            Shape::Edge(from, to) => {
-                let edge = a.vector_between(from, to);
-                let (along, squared) = (a.vector_between(from, self.point).dot(&edge), edge.squared());
-                (sum(scaled(a.vector(from), &squared), scaled(edge, &along)), squared)
-            }
-            Shape::Face(vertices) => {
-                let plane = PlaneOf::through(vertices);
-                let (normal, below) = (plane.normal(a), plane.height(a, self.point));
-                let squared = normal.squared();
-                (difference(scaled(a.vector(self.point), &squared), scaled(normal, &below)), squared)
-            }
+            _ => false,
         }
     }
+
+    fn edge(&self, number: usize) -> [Vec3; 2] {
+        [self.vertices[number], self.vertices[(number + 1) % 3]]
+    }
 }
 
-fn scaled<N: Number>(v: Vector<N>, factor: &N) -> Vector<N> {
-    Vector { x: v.x * factor.clone(), y: v.y * factor.clone(), z: v.z * factor.clone() }
+/// How far a point is along each edge, from its start, and then from its end.
+#[derive(Clone, Copy)]
+struct AlongEdges {
+    point: Vec3,
+    vertices: [Vec3; 3],
 }
 
-fn sum<N: Number>(u: Vector<N>, v: Vector<N>) -> Vector<N> {
-    Vector { x: u.x + v.x, y: u.y + v.y, z: u.z + v.z }
+impl Polynomials<6> for AlongEdges {
+    #[inline(always)]
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 6] {
+        let [p0, p1, p2] = self.vertices;
+        let along = |from, to| a.vector_between(from, self.point).dot(&a.vector_between(from, to));
+        [along(p0, p1), along(p1, p2), along(p2, p0), along(p1, p0), along(p2, p1), along(p0, p2)]
+    }
 }
 
-fn difference<N: Number>(u: Vector<N>, v: Vector<N>) -> Vector<N> {
-    Vector { x: u.x - v.x, y: u.y - v.y, z: u.z - v.z }
+/// The numerator and the denominator of the squared distance.
+impl Polynomials<2> for ClosestPoint {
+    #[inline(always)]
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
+        at_its_part!(self, nearest => nearest.values(a))
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use glam::{Vec3, vec3};
+    use glam::vec3;
 
-    use super::closest_point;
+    use super::*;
+    use crate::exact::arithmetic::near_boundary::Random;
     use crate::exact::sphere_triangle;
-    use crate::shapes::{Point, Sphere, Triangle};
+    use crate::shapes::Sphere;
+
+    #[test]
+    fn the_first_look_is_right_where_it_is_certain() {
+        const CASES: usize = if cfg!(debug_assertions) { 50_000 } else { 2_000_000 };
+        let mut random = Random::default();
+        let mut certain = 0;
+        for _ in 0..CASES {
+            let (vertices, point, other) = random.near_the_boundary();
+            for point in [point, other] {
+                let exactly = nearest_exactly(point, vertices);
+                if let Some(nearest) = nearest_for_certain(point, &vertices) {
+                    assert_eq!(nearest, exactly, "{point} {vertices:?}");
+                    certain += 1;
+                }
+                let closest = closest_to(point, vertices);
+                for vertex in [0, 1, 2] {
+                    let other = ClosestPoint { feature: TriangleFeature::Vertex(vertex), ..closest };
+                    assert!(closest.cmp_distance(&other).is_le(), "{point} {vertices:?}");
+                }
+            }
+        }
+        assert!(certain > CASES / 2, "{certain} of {CASES}");
+    }
 
     #[test]
     fn the_gap_is_signed_where_the_squared_distance_rounds_to_the_squared_radius() {

@@ -18,6 +18,7 @@
 use glam::{Vec3, Vec4, Vec4Swizzles};
 
 use super::arithmetic::signs::{Signs, sign_at_once};
+use super::feature::TriangleFeature;
 use super::plane_of::PlaneOf;
 use super::sphere_plane::GapToPlane;
 use crate::shapes::Sphere;
@@ -31,35 +32,92 @@ pub(super) const LEAST_MAGNITUDE: f32 = 1.0 / (1 << 15) as f32;
 
 /// Whether a ball meets a triangle, if f32 is certain of it.
 #[inline(always)]
-pub(super) fn hits_for_certain(&sphere: &Sphere, &vertices: &[Vec3; 3]) -> Option<bool> {
+pub(super) fn hits_for_certain(&sphere: &Sphere, vertices: &[Vec3; 3]) -> Option<bool> {
     let radius = Vec4::splat(sphere.radius());
-    let vertex = Lanes::of(vertices);
-    let center = Lanes::of([sphere.center(); 3]).from(vertex);
-    let edge = vertex.next().from(vertex);
-    let next_edge = edge.next();
-
-    let along = center.dot(edge);
-    let edge_squared = edge.dot(edge);
+    let Beside { center, along, edge_squared, reach, length, sides, in_range } =
+        Beside::of(sphere.center(), radius, vertices);
     let gap_to_vertex = center.dot(center) - radius * radius;
-    // (center × edge)² and (edge × center)·(edge × next edge) by Lagrange's identity.
+    // (center × edge)² by Lagrange's identity.
     let gap_to_line = edge_squared * gap_to_vertex - along * along;
-    let inward = edge_squared * center.dot(next_edge) - edge.dot(next_edge) * along;
 
-    let (reach, length) = (center.magnitude() + radius, edge.magnitude());
     let area = length * reach;
     let to_vertex = signs(gap_to_vertex, reach * reach);
     let to_line = signs(gap_to_line, area * area);
-    let after_start = signs(along, area);
-    let before_end = signs(edge_squared - along, length * length + area);
-    let inside = signs(inward, area * length * length.yzxx());
-    let to_plane = sign_at_once(GapToPlane { sphere, plane: PlaneOf::through(vertices) });
+    let to_plane = sign_at_once(GapToPlane { sphere, plane: PlaneOf::through(*vertices) });
+    let Sides { after_start, before_end, inside } = sides;
 
     let reached = to_vertex.negative | (after_start.positive & before_end.positive & to_line.negative);
     let missed = to_vertex.positive & (after_start.negative | before_end.negative | to_line.positive);
     let hit = (reached != 0) | ((inside.positive == ALL) & (to_plane.negative != 0));
     let miss = (missed == ALL) & ((inside.negative != 0) | (to_plane.positive != 0));
-    let in_range = reach.max(length).cmplt(Vec4::splat(LONGEST)).all();
     (in_range & (hit | miss)).then_some(hit)
+}
+
+/// The part of a triangle that is nearest to a point, if f32 is certain of it: the regions of Ericson, *Real-time collision
+/// detection*, 2005, section 5.1.5.
+#[inline(always)]
+pub(super) fn nearest_for_certain(point: Vec3, vertices: &[Vec3; 3]) -> Option<TriangleFeature> {
+    let Beside { sides: Sides { after_start, before_end, inside }, in_range, .. } =
+        Beside::of(point, Vec4::ZERO, vertices);
+    let beyond_end_of_last = before_end.negative << 1 & 0b110 | before_end.negative >> 2 & 1;
+    let at_vertex = after_start.negative & beyond_end_of_last;
+    let at_edge = after_start.positive & before_end.positive & inside.negative;
+    let number = |bits: u32| bits.trailing_zeros() as usize;
+    if !in_range {
+        None
+    } else if at_vertex & 0b111 != 0 {
+        Some(TriangleFeature::Vertex(number(at_vertex)))
+    } else if at_edge != 0 {
+        Some(TriangleFeature::Edge(number(at_edge)))
+    } else {
+        (inside.positive == ALL).then_some(TriangleFeature::Face)
+    }
+}
+
+/// A centre beside the three edges.
+struct Beside {
+    /// From the start of each edge.
+    center: Lanes,
+    along: Vec4,
+    edge_squared: Vec4,
+    /// At least the lengths of that vector and of the edge.
+    reach: Vec4,
+    length: Vec4,
+    sides: Sides,
+    in_range: bool,
+}
+
+/// Where a centre is beside each edge.
+struct Sides {
+    after_start: Signs,
+    before_end: Signs,
+    /// On the triangle's side.
+    inside: Signs,
+}
+
+impl Beside {
+    #[inline(always)]
+    fn of(center: Vec3, radius: Vec4, &vertices: &[Vec3; 3]) -> Self {
+        let vertex = Lanes::of(vertices);
+        let center = Lanes::of([center; 3]).from(vertex);
+        let edge = vertex.next().from(vertex);
+        let next_edge = edge.next();
+
+        let along = center.dot(edge);
+        let edge_squared = edge.dot(edge);
+        // (edge × center)·(edge × next edge) by Lagrange's identity.
+        let inward = edge_squared * center.dot(next_edge) - edge.dot(next_edge) * along;
+
+        let (reach, length) = (center.magnitude() + radius, edge.magnitude());
+        let area = length * reach;
+        let sides = Sides {
+            after_start: signs(along, area),
+            before_end: signs(edge_squared - along, length * length + area),
+            inside: signs(inward, area * length * length.yzxx()),
+        };
+        let in_range = reach.max(length).cmplt(Vec4::splat(LONGEST)).all();
+        Self { center, along, edge_squared, reach, length, sides, in_range }
+    }
 }
 
 /// A vector for each edge, with the last one repeated.

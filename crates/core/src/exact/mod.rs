@@ -39,9 +39,14 @@
 //! 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds and their proofs are at the top
 //! of those files.
 //!
-//! The place of a crossing is a quotient of two such polynomials, which [`Crossing::place`] rounds once: in 128-bit integers,
-//! in sums of two f64 that tell their error (`double_double.rs`), or in integers of any size. The order of
-//! two crossings is the sign of another polynomial ([`Crossing::cmp_t`]).
+//! Places and directions are quotients of such polynomials, some with the square root of another one. They are rounded once
+//! from the true value, by the first of these that is certain of the rounding (`rounding.rs`, `place.rs`):
+//! 1. in 128-bit integers, if these hold the polynomials of a crossing (`leading_bits.rs`), or otherwise the products of two
+//!    lengths, with sums of two f64 for what has more factors (`whole_lengths.rs`);
+//! 2. in sums of two f64 that tell their error (`double_double.rs`, `enclosure.rs`);
+//! 3. in integers of any size (`quotient.rs`).
+//!
+//! The order of two crossings is the sign of another polynomial ([`Crossing::cmp_t`]).
 
 mod arithmetic;
 #[cfg(feature = "batch")]
@@ -50,6 +55,7 @@ mod closest;
 mod crossing;
 mod edge_sides;
 mod f32_filter;
+mod feature;
 mod inside;
 mod lanes;
 mod line_plane;
@@ -57,6 +63,7 @@ mod line_polygon;
 mod meeting;
 mod mesh;
 mod moving_sphere;
+mod nearest;
 mod parametric_line;
 mod path_triangle;
 mod place;
@@ -72,11 +79,13 @@ mod sphere_plane;
 mod sphere_polygon;
 mod sphere_triangle;
 mod terrain;
+mod unit;
 mod weights;
 
-pub use closest::{ClosestPoint, TriangleFeature, closest_point};
+pub use closest::{ClosestPoint, closest_point};
 pub use crossing::Crossing;
 pub use edge_sides::{line_edge_sides, point_edge_sides, segment_edge_sides};
+pub use feature::TriangleFeature;
 pub use line_plane::line_plane;
 pub use line_polygon::line_polygon;
 pub use mesh::{

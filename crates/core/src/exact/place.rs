@@ -3,9 +3,10 @@
 use std::num::Wrapping;
 
 use dashu_int::IBig;
-use glam::{DVec3, Vec3};
+use glam::DVec3;
 
 use super::arithmetic::double_double::{DoubleDouble, Pair};
+use super::arithmetic::enclosure::Enclosure;
 use super::arithmetic::filter::Filter;
 use super::arithmetic::guessed_unit::Extent;
 use super::arithmetic::integers::GridProbe;
@@ -64,26 +65,24 @@ impl Crossing {
         })
     }
 
-    /// The place if sums of two f64 hold the direction, and all roundings are certain.
+    /// The place by sums of two f64, if all roundings are certain.
     #[inline(never)]
     fn place_by_pairs(&self) -> Option<Place> {
-        let [over, under] = self.values(&DoubleDouble);
-        let t = over.quotient(under)?;
-        let (start, direction) = (self.path.start(), self.path.direction(&DoubleDouble));
+        let [over, under] = self.values(&DoubleDouble).map(Enclosure::from);
+        let t = over / under;
+        let (start, direction) = (DoubleDouble.vector(self.path.start()), self.path.direction(&DoubleDouble));
         let on_level =
             |points: [f32; 3]| points.iter().all(|&at| at == points[0]).then_some(points[0].into());
-        let coordinate = |axis: usize, direction: Pair| {
-            let at = |point: Vec3| point[axis];
-            let level = || self.contact.points().and_then(|points| on_level(points.map(at)));
-            (direction.low == 0.0).then_some(())?;
-            t.along(at(start).into(), direction.high).or_else(level)
+        let coordinate = |axis: usize, start: Pair, direction: Pair| {
+            let level = || self.contact.points().and_then(|points| on_level(points.map(|point| point[axis])));
+            (Enclosure::from(start) + Enclosure::from(direction) * t).rounded().or_else(level)
         };
         Some(Place {
-            t: t.rounded(0)?,
+            t: t.rounded()?,
             point: DVec3 {
-                x: coordinate(0, direction.x)?,
-                y: coordinate(1, direction.y)?,
-                z: coordinate(2, direction.z)?,
+                x: coordinate(0, start.x, direction.x)?,
+                y: coordinate(1, start.y, direction.y)?,
+                z: coordinate(2, start.z, direction.z)?,
             },
         })
     }

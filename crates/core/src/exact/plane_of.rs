@@ -3,7 +3,7 @@
 use glam::Vec3;
 
 use super::arithmetic::signs::sign;
-use super::arithmetic::{Arithmetic, Polynomial, Vector};
+use super::arithmetic::{Arithmetic, Polynomial, Vector, VectorPolynomial};
 use super::parametric_line::ParametricLine;
 use crate::shapes::{Plane, Polygon};
 
@@ -86,6 +86,17 @@ impl PlaneOf {
     #[inline(always)]
     pub(super) fn descent<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> A::Number {
         self.normal(a).dot(&path.backward(a))
+    }
+}
+
+/// The normal of a plane.
+#[derive(Clone, Copy)]
+pub(super) struct NormalOf(pub(super) PlaneOf);
+
+impl VectorPolynomial for NormalOf {
+    #[inline(always)]
+    fn vector<A: Arithmetic>(&self, a: &A) -> Vector<A::Number> {
+        self.0.normal(a)
     }
 }
 

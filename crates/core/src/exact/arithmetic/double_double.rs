@@ -1,30 +1,33 @@
 //! Sums of two f64 that carry a bound of their own error: about 106 bits, with the range of f64.
 //!
 //! # The bound
-//! Let `u = 2^-53`. A sum is off by less than `4 u²` of the absolute values of its terms, a product by less than `8 u²` of
-//! itself (Joldes, Muller and Popescu, *Tight and rigorous error bounds for basic building blocks of double-word arithmetic*,
-//! 2017), and the difference of two given lengths is exact. With the magnitudes of `filter.rs` and its bound for at most
-//! 32 operations in a row, the error is less than `2 * 32 * 8 u² m <= 2^-96 m`.
+//! Let `u = 2^-53`, and m and k the magnitude and the roundings of `filter.rs`. A number is `high + low` with
+//! `|low| <= k u m`: the exact error of a sum or of a product of the first terms makes the second one, together with the
+//! second ones of the operands, whose k it adds up as roundings are. Nothing normalizes the two on the way, so that a first
+//! term waits for first terms alone.
+//!
+//! A sum leaves out the roundings of its second term, less than `3 k u² m`; a product those of it, and the product of the second
+//! terms, less than `(5 k + k²) u² m`. With at most 32 operations in a row, the error is less than
+//! `2 * 32 * (160 + 1024) u² m < 2^-89 m`.
 //!
 //! All numbers are multiples of a power of two above the least normal f64, as there, so no product's error underflows.
 
 use std::ops::{Add, Mul, Sub};
 
-use super::leading_bits::Quotient;
 use super::rounding_error::{product_error, sum_error};
 use super::{Arithmetic, Number};
 
-const ERROR: f64 = 1.0 / (1_u128 << 96) as f64;
+const ERROR: f64 = 1.0 / (1_u128 << 89) as f64;
 
 /// Calculates in sums of two f64.
 pub(crate) struct DoubleDouble;
 
-/// `high + low`, rounded, and the sum of the absolute values of its terms.
+/// `high + low`, and the sum of the absolute values of its terms.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Pair {
-    pub(crate) high: f64,
-    pub(crate) low: f64,
-    magnitude: f64,
+    pub(super) high: f64,
+    pub(super) low: f64,
+    pub(super) magnitude: f64,
 }
 
 impl Arithmetic for DoubleDouble {
@@ -43,23 +46,24 @@ impl Arithmetic for DoubleDouble {
 }
 
 impl Pair {
-    /// A sum whose second term is less than an f64 step of the first.
+    /// The exact sum of two numbers, the second of which is the smaller one.
     #[inline(always)]
-    fn normalized(first: f64, second: f64, magnitude: f64) -> Self {
-        let high = first + second;
-        Self { high, low: second - (high - first), magnitude }
+    pub(super) fn exactly(terms: [f64; 2]) -> Self {
+        let [high, low] = normalized(terms);
+        Self { high, low, magnitude: high.abs() }
     }
 
-    /// `self / other`, if both are far from the ends of f64 and not so near to 0 that nothing is known about them.
+    /// The product with an f64.
     #[inline(always)]
-    pub(crate) fn quotient(self, other: Self) -> Option<Quotient> {
-        const IN_RANGE: std::ops::Range<f64> = 1e-90..1e90;
-        const KNOWN: f64 = 1.0 / (1_u64 << 56) as f64;
-        let [error, other_error] = [self, other].map(|pair| ERROR * pair.magnitude / pair.high.abs());
-        let is_known = [self, other].iter().all(|pair| IN_RANGE.contains(&pair.high.abs()));
-        (is_known & (error + other_error < KNOWN)).then(|| {
-            Quotient::new((self.high, self.low), (other.high, other.low), 2.0 * (error + other_error))
-        })
+    pub(super) fn times(self, x: f64) -> Self {
+        let [high, low] = product_with_one(x, [self.high, self.low]);
+        Self { high, low, magnitude: self.magnitude * x.abs() }
+    }
+
+    /// More than the difference between the sum and the number.
+    #[inline(always)]
+    pub(super) fn error(self) -> f64 {
+        ERROR * self.magnitude
     }
 }
 
@@ -69,9 +73,8 @@ impl Add for Pair {
     type Output = Self;
     #[inline(always)]
     fn add(self, other: Self) -> Self {
-        let sum = self.high + other.high;
-        let rest = sum_error(self.high, other.high, sum) + (self.low + other.low);
-        Self::normalized(sum, rest, self.magnitude + other.magnitude)
+        let [high, low] = sum([self.high, self.low], [other.high, other.low]);
+        Self { high, low, magnitude: self.magnitude + other.magnitude }
     }
 }
 
@@ -87,9 +90,35 @@ impl Mul for Pair {
     type Output = Self;
     #[inline(always)]
     fn mul(self, other: Self) -> Self {
-        let product = self.high * other.high;
-        let rest =
-            product_error(self.high, other.high, product) + (self.high * other.low + self.low * other.high);
-        Self::normalized(product, rest, self.magnitude * other.magnitude)
+        let [high, low] = product([self.high, self.low], [other.high, other.low]);
+        Self { high, low, magnitude: self.magnitude * other.magnitude }
     }
+}
+
+/// The sum of two sums.
+#[inline(always)]
+pub(super) fn sum([a, a_low]: [f64; 2], [b, b_low]: [f64; 2]) -> [f64; 2] {
+    let sum = a + b;
+    [sum, sum_error(a, b, sum) + (a_low + b_low)]
+}
+
+/// The product of two sums.
+#[inline(always)]
+pub(super) fn product([a, a_low]: [f64; 2], [b, b_low]: [f64; 2]) -> [f64; 2] {
+    let product = a * b;
+    [product, product_error(a, b, product) + (a * b_low + a_low * b)]
+}
+
+/// The product of an f64 and a sum.
+#[inline(always)]
+pub(super) fn product_with_one(x: f64, [high, low]: [f64; 2]) -> [f64; 2] {
+    let product = x * high;
+    [product, product_error(x, high, product) + x * low]
+}
+
+/// A sum of two f64 whose second term is less than an f64 step of the first.
+#[inline(always)]
+pub(super) fn normalized([first, second]: [f64; 2]) -> [f64; 2] {
+    let high = first + second;
+    [high, second - (high - first)]
 }

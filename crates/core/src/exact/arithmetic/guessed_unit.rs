@@ -37,14 +37,14 @@ pub(crate) struct Extent {
 impl Extent {
     #[inline(always)]
     pub(crate) fn of<const N: usize>(polynomials: impl Polynomials<N>) -> Self {
-        let largest = Largest { length: Cell::new(f32::from_bits(1).into()) };
+        let largest = Largest::new();
         let all = polynomials.values(&largest);
         let mut bounds = all[0];
         for other in &all[1..] {
             debug_assert_eq!(bounds.degree, other.degree, "one unit for all");
             bounds.growth = bounds.growth.max(other.growth);
         }
-        Self { exponent: exponent(largest.length.get()) + 1, bounds }
+        Self { exponent: largest.exponent(), bounds }
     }
 
     /// The degree of the polynomials.
@@ -72,16 +72,32 @@ impl Extent {
     fn unit(self, bits: u32) -> GuessedUnit {
         let length_bits =
             (bits.saturating_sub(self.bounds.growth) / self.bounds.degree).min(LENGTH_BITS) as i32;
-        GuessedUnit { scale: power_of_two(length_bits - self.exponent), all_exact: Cell::new(true) }
+        GuessedUnit::with_exponent(self.exponent - length_bits)
     }
 }
 
 /// A dry run for the largest length.
-struct Largest {
+pub(crate) struct Largest {
     length: Cell<f64>,
 }
 
 impl Largest {
+    fn new() -> Self {
+        Self { length: Cell::new(f32::from_bits(1).into()) }
+    }
+
+    /// The exponent of a power of two that is above all lengths that are asked for.
+    #[inline(always)]
+    pub(crate) fn exponent_of<T>(ask: impl FnOnce(&Self) -> T) -> i32 {
+        let largest = Self::new();
+        ask(&largest);
+        largest.exponent()
+    }
+
+    fn exponent(&self) -> i32 {
+        exponent(self.length.get()) + 1
+    }
+
     #[inline(always)]
     fn note(&self, length: f64) {
         self.length.set(if length > self.length.get() { length } else { self.length.get() });
@@ -120,6 +136,12 @@ pub(crate) struct GuessedUnit {
 }
 
 impl GuessedUnit {
+    /// The integers in a unit that is a power of two.
+    #[inline(always)]
+    pub(crate) fn with_exponent(exponent: i32) -> Self {
+        Self { scale: power_of_two(-exponent), all_exact: Cell::new(true) }
+    }
+
     /// Whether every computed number is exact.
     #[inline(always)]
     pub(crate) fn is_right(&self) -> bool {
@@ -128,7 +150,7 @@ impl GuessedUnit {
 
     /// A length in units: between 2^52 and 2^53 floats are integers, and so are their last 52 bits.
     #[inline(always)]
-    fn whole(&self, given: f64) -> i64 {
+    pub(super) fn whole(&self, given: f64) -> i64 {
         const MIDDLE: f64 = 3.0 * (1_u64 << 51) as f64;
         let length = given * self.scale; // less than 2^51
         let shifted = length + MIDDLE;

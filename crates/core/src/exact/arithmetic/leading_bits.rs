@@ -17,7 +17,7 @@
 
 use super::filter::power_of_two;
 use super::quotient::scaled;
-use super::rounding_error::{product_error, sum_error};
+use super::rounding_error::{product_error, remainder, sum_error};
 
 const BOUND: f64 = 1.0 / (1_u128 << 98) as f64;
 
@@ -48,14 +48,11 @@ impl LeadingBits {
     /// `self / other` for a number that is not 0.
     #[inline(always)]
     pub(crate) fn quotient(self, other: Self) -> Quotient {
-        let quotient = Quotient::new((self.h, self.l), (other.h, other.l), 0.0);
-        let scale = self.sign * other.sign;
-        Quotient {
-            first: scale * quotient.first,
-            second: scale * quotient.second,
-            exponent: self.exponent - other.exponent,
-            ..quotient
-        }
+        let first = self.h / other.h;
+        let remainder = remainder(self.h, first, other.h);
+        let second = (remainder + (self.l - first * other.l)) / other.h;
+        let sign = self.sign * other.sign;
+        Quotient { first: sign * first, second: sign * second, exponent: self.exponent - other.exponent }
     }
 }
 
@@ -65,26 +62,14 @@ pub(crate) struct Quotient {
     first: f64,
     second: f64,
     exponent: i32,
-    /// It is off by less than this share of itself.
-    error: f64,
 }
 
 impl Quotient {
-    /// `(h + l) / (h' + l')`, where the second terms are less than an f64 step of the first, and the four numbers make the
-    /// quotient wrong by less than a share of it.
-    #[inline(always)]
-    pub(crate) fn new((h, l): (f64, f64), (other_h, other_l): (f64, f64), error: f64) -> Self {
-        let first = h / other_h;
-        let remainder = remainder(h, first, other_h);
-        let second = (remainder + (l - first * other_l)) / other_h;
-        Self { first, second, exponent: 0, error: BOUND + error }
-    }
-
     /// The value times `2^exponent`, rounded to the nearest f64, ties to even, if that is certain. The result is a
     /// normal number or 0, as of [`rounded_quotient`](super::quotient::rounded_quotient).
     #[inline(always)]
     pub(crate) fn rounded(self, exponent: i32) -> Option<f64> {
-        let sum = certain_sum(self.first, self.second, self.first.abs() * self.error)?;
+        let sum = certain_sum(self.first, self.second, self.first.abs() * BOUND)?;
         Some(scaled(sum, self.exponent + exponent))
     }
 
@@ -97,7 +82,7 @@ impl Quotient {
         let product_rest = product_error(direction, first, product) + direction * second;
         let sum = start + product;
         let rest = sum_error(start, product, sum) + product_rest;
-        certain_sum(sum, rest, (start.abs() + product.abs()) * self.error)
+        certain_sum(sum, rest, (start.abs() + product.abs()) * BOUND)
     }
 
     /// Whether `start + direction * self` is less than 2^-50 of the start. With lengths of 51 bits and denominators of
@@ -110,17 +95,10 @@ impl Quotient {
 
 /// `first + second`, rounded, if all numbers within this distance round to the same f64.
 #[inline(always)]
-fn certain_sum(first: f64, second: f64, error: f64) -> Option<f64> {
+pub(super) fn certain_sum(first: f64, second: f64, error: f64) -> Option<f64> {
     let sum = first + second;
     let rest = second - (sum - first);
     ((sum + (rest + error) == sum) & (sum + (rest - error) == sum)).then_some(sum + 0.0) // 0 is positive
-}
-
-/// `h - q d` for `q = h / d`, rounded: exact.
-#[inline(always)]
-fn remainder(h: f64, q: f64, d: f64) -> f64 {
-    let product = q * d;
-    (h - product) - product_error(q, d, product)
 }
 
 #[cfg(test)]

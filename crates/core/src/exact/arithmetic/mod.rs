@@ -2,6 +2,7 @@
 
 pub(crate) mod bounds;
 pub(crate) mod double_double;
+pub(crate) mod enclosure;
 pub(crate) mod filter;
 pub(crate) mod guessed_unit;
 pub(crate) mod integers;
@@ -9,12 +10,14 @@ pub(crate) mod leading_bits;
 #[cfg(test)]
 pub(crate) mod near_boundary;
 pub(crate) mod quotient;
+pub(crate) mod rounding;
 mod rounding_error;
 mod running_error;
 pub(crate) mod signs;
 mod static_bounds;
+mod whole_lengths;
 
-use std::ops::{Add, Mul, Sub};
+use std::ops::{Add, Div, Mul, Sub};
 
 use glam::Vec3;
 
@@ -77,6 +80,11 @@ pub(super) trait Polynomial: Copy {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number;
 }
 
+/// A vector whose components are polynomials.
+pub(super) trait VectorPolynomial: Copy {
+    fn vector<A: Arithmetic>(&self, a: &A) -> Vector<A::Number>;
+}
+
 /// Several polynomials that are evaluated together and share common terms.
 pub(super) trait Polynomials<const N: usize>: Copy {
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; N];
@@ -120,6 +128,31 @@ impl<N: Number> Vector<N> {
     #[inline(always)]
     pub(super) fn squared(&self) -> N {
         self.dot(self)
+    }
+
+    #[inline(always)]
+    pub(super) fn scaled(&self, factor: &N) -> Self {
+        let Self { x, y, z } = self.clone();
+        Self { x: x * factor.clone(), y: y * factor.clone(), z: z * factor.clone() }
+    }
+
+    #[inline(always)]
+    pub(super) fn divided_by(self, divisor: &N) -> Self
+    where
+        N: Div<Output = N>,
+    {
+        let Self { x, y, z } = self;
+        Self { x: x / divisor.clone(), y: y / divisor.clone(), z: z / divisor.clone() }
+    }
+
+    #[inline(always)]
+    pub(super) fn plus(self, other: Self) -> Self {
+        Self { x: self.x + other.x, y: self.y + other.y, z: self.z + other.z }
+    }
+
+    #[inline(always)]
+    pub(super) fn minus(self, other: Self) -> Self {
+        Self { x: self.x - other.x, y: self.y - other.y, z: self.z - other.z }
     }
 
     #[inline(always)]

@@ -15,6 +15,13 @@ pub(super) fn product_error(a: f64, b: f64, product: f64) -> f64 {
     ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low
 }
 
+/// `x - y d` for `y = x / d`, or for `y = d = √x`, rounded: exact.
+#[inline(always)]
+pub(super) fn remainder(x: f64, y: f64, d: f64) -> f64 {
+    let product = y * d;
+    (x - product) - product_error(y, d, product)
+}
+
 /// A number as the sum of two numbers of 26 bits.
 #[inline(always)]
 fn halves(x: f64) -> (f64, f64) {

@@ -2,7 +2,7 @@
 
 use glam::Vec3;
 
-use super::time::{Linear, Time, Touch};
+use super::time::{Linear, LinearTerms, LinearVector, Time, Touch};
 use crate::exact::arithmetic::signs::{sign, signs};
 use crate::exact::arithmetic::{Arithmetic, Number, Polynomial, Polynomials};
 use crate::shapes::MovingSphere;
@@ -37,6 +37,7 @@ impl EdgeTouch {
 
 /// With `u = d×e` and `q = m×e`: `P = -u·q`, `Q = P² - u² (q² - r² e²)` and `R = u²`.
 impl Touch for EdgeTouch {
+    #[inline(always)]
     fn terms<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
         let edge = a.vector_between(self.from, self.to);
         let back = a.vector_between(self.ball.end(), self.ball.start()).cross(&edge);
@@ -99,9 +100,53 @@ struct AlongEdge {
 }
 
 impl Linear for AlongEdge {
+    #[inline(always)]
     fn at_start_and_per_time<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
         let edge = a.vector_between(self.from, self.to);
         let start = a.vector_between(self.from, self.ball.start());
         [start.dot(&edge), a.vector_between(self.ball.start(), self.ball.end()).dot(&edge)]
+    }
+}
+
+/// The foot of the centre on the edge's line.
+#[derive(Clone, Copy)]
+pub(super) struct FootOnEdge(pub(super) EdgeTouch);
+
+/// With `m·e` at the start and `d·e`: `from + e (m·e + t d·e) / e²`.
+impl LinearVector for FootOnEdge {
+    const LENGTHS: i32 = 1;
+
+    #[inline(always)]
+    fn terms<A: Arithmetic>(&self, a: &A) -> LinearTerms<A::Number> {
+        let EdgeTouch { ball, from, to } = self.0;
+        let edge = a.vector_between(from, to);
+        let [start, growth] = AlongEdge { ball, from, to }.at_start_and_per_time(a);
+        let squared = edge.squared();
+        LinearTerms {
+            start: a.vector(from).scaled(&squared).plus(edge.scaled(&start)),
+            growth: edge.scaled(&growth),
+            under: Some(squared),
+        }
+    }
+}
+
+/// The vector from that foot to the centre, divided by the radius: of length 1 at the touch.
+#[derive(Clone, Copy)]
+pub(super) struct FromEdge(pub(super) EdgeTouch);
+
+/// `e × (m×e + t d×e) / (e² r)`.
+impl LinearVector for FromEdge {
+    const LENGTHS: i32 = 0;
+
+    #[inline(always)]
+    fn terms<A: Arithmetic>(&self, a: &A) -> LinearTerms<A::Number> {
+        let EdgeTouch { ball, from, to } = self.0;
+        let edge = a.vector_between(from, to);
+        let across = |from, to| edge.cross(&a.vector_between(from, to).cross(&edge));
+        LinearTerms {
+            start: across(from, ball.start()),
+            growth: across(ball.start(), ball.end()),
+            under: Some(edge.squared() * a.number(ball.radius().into())),
+        }
     }
 }

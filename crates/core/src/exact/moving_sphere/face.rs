@@ -2,7 +2,7 @@
 
 use glam::Vec3;
 
-use super::time::{Linear, Time, Touch};
+use super::time::{Linear, LinearTerms, LinearVector, Time, Touch};
 use crate::exact::arithmetic::signs::sign;
 use crate::exact::arithmetic::{Arithmetic, Number, Polynomial};
 use crate::exact::plane_of::{PlaneOf, side_of_plane};
@@ -30,6 +30,11 @@ impl FaceTouch {
         (reaches_plane && touch.is_between_edges()).then_some(touch)
     }
 
+    /// The plane of the face, in front of which the ball starts.
+    pub(super) fn plane(&self) -> PlaneOf {
+        PlaneOf::through(self.vertices)
+    }
+
     fn is_between_edges(self) -> bool {
         let [p0, p1, p2] = self.vertices;
         let time = Time(self);
@@ -41,6 +46,7 @@ impl FaceTouch {
 
 /// `P = n·m`, `Q = r² n²` and `R = -n·d`.
 impl Touch for FaceTouch {
+    #[inline(always)]
     fn terms<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
         let plane = PlaneOf::through(self.vertices);
         let radius = a.number(self.ball.radius().into());
@@ -54,6 +60,7 @@ impl Touch for FaceTouch {
 struct Descent(FaceTouch);
 
 impl Polynomial for Descent {
+    #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let FaceTouch { ball, vertices } = self.0;
         PlaneOf::through(vertices).normal(a).dot(&a.vector_between(ball.end(), ball.start()))
@@ -84,10 +91,33 @@ struct BesideEdge {
 }
 
 impl Linear for BesideEdge {
+    #[inline(always)]
     fn at_start_and_per_time<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
         let FaceTouch { ball, vertices } = self.touch;
         let inwards = a.vector_between(self.from, self.to).cross(&PlaneOf::through(vertices).normal(a));
         let start = a.vector_between(self.from, ball.start());
         [start.dot(&inwards), a.vector_between(ball.start(), ball.end()).dot(&inwards)]
+    }
+}
+
+/// The foot of the centre on the face's plane.
+#[derive(Clone, Copy)]
+pub(super) struct FootOnFace(pub(super) FaceTouch);
+
+/// At the height `n·m - t R` times n: `m + t d - n (n·m - t R) / n²`.
+impl LinearVector for FootOnFace {
+    const LENGTHS: i32 = 1;
+
+    #[inline(always)]
+    fn terms<A: Arithmetic>(&self, a: &A) -> LinearTerms<A::Number> {
+        let FaceTouch { ball, vertices } = self.0;
+        let plane = PlaneOf::through(vertices);
+        let (normal, squared) = (plane.normal(a), plane.normal(a).squared());
+        let (height, descent) = (plane.height(a, ball.start()), Descent(self.0).value(a));
+        LinearTerms {
+            start: a.vector(ball.start()).scaled(&squared).minus(normal.scaled(&height)),
+            growth: a.vector_between(ball.start(), ball.end()).scaled(&squared).plus(normal.scaled(&descent)),
+            under: Some(squared),
+        }
     }
 }

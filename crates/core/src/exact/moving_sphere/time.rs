@@ -1,19 +1,21 @@
 //! The time of a touch: `(P - √Q) / R` with `R > 0` and `P >= √Q`.
 //!
 //! Most questions about it are settled by bounds in f64. What these leave open is decided by integers of any size, among
-//! which roots are got rid of by squaring.
+//! which roots are got rid of by squaring. The time itself, and what moves evenly in it, is rounded once: in sums of two f64
+//! that tell their error, or in integers of any size.
 
 use std::cmp::Ordering;
 
 use dashu_int::IBig;
-use dashu_int::ops::SquareRoot;
+use glam::DVec3;
 
 use super::surd::{sign_with_root, sign_with_two_roots};
-use crate::exact::arithmetic::Arithmetic;
-use crate::exact::arithmetic::bounds::cmp_bounds;
+use crate::exact::arithmetic::enclosure::{Enclosing, Enclosure};
 use crate::exact::arithmetic::filter::{Approximate, Filter};
 use crate::exact::arithmetic::integers::GridProbe;
-use crate::exact::arithmetic::quotient::rounded_quotient;
+use crate::exact::arithmetic::quotient::rounded_surd;
+use crate::exact::arithmetic::rounding::{Formula, rounded};
+use crate::exact::arithmetic::{Arithmetic, Vector};
 
 /// Something that a moving ball touches at `(P - √Q) / R`.
 pub(super) trait Touch: Copy {
@@ -25,6 +27,21 @@ pub(super) trait Touch: Copy {
 pub(super) trait Linear: Copy {
     /// The number at the start, and its growth until the end.
     fn at_start_and_per_time<A: Arithmetic>(&self, a: &A) -> [A::Number; 2];
+}
+
+/// A vector that grows evenly in time.
+pub(super) trait LinearVector: Copy {
+    /// 1 for a point, whose coordinates are lengths, and 0 for a direction.
+    const LENGTHS: i32;
+
+    fn terms<A: Arithmetic>(&self, a: &A) -> LinearTerms<A::Number>;
+}
+
+/// The vector `start + growth t`, divided by a number if there is one.
+pub(super) struct LinearTerms<N> {
+    pub(super) start: Vector<N>,
+    pub(super) growth: Vector<N>,
+    pub(super) under: Option<N>,
 }
 
 /// The time of a touch.
@@ -57,35 +74,18 @@ impl<T: Touch> Time<T> {
     }
 
     /// The time, rounded once to the nearest f64.
-    ///
-    /// It is `N / (R (P + √Q))` with `N = P² - Q`, where nothing cancels. The root is calculated between two integers,
-    /// with more and more bits, until both ends round to the same f64 (Ziv, *Fast evaluation of elementary mathematical
-    /// functions with correctly rounded last bit*, 1991). A rational time has a rational root, which is found exactly.
     pub(super) fn rounded(&self) -> f64 {
-        let [p, q, r] = self.0.terms(&GridProbe::grid_of(|probe| self.0.terms(probe)).integers());
-        let over = &p * &p - &q;
-        if over <= IBig::ZERO {
-            return 0.0;
-        }
-        for bits in (64..).step_by(64) {
-            let scaled = &q << (2 * bits);
-            let root = IBig::from(scaled.sqrt());
-            let quotient = |root: &IBig| rounded_quotient(&(&over << bits), &(&r * ((&p << bits) + root)), 0);
-            let most = quotient(&root);
-            if &root * &root == scaled || quotient(&(&root + IBig::ONE)) == most {
-                return most;
-            }
-        }
-        unreachable!("the bits end where the two ends meet")
+        rounded(*self)
+    }
+
+    /// A vector at this time, each component rounded once to the nearest f64.
+    pub(super) fn vector(&self, vector: impl LinearVector) -> DVec3 {
+        rounded(VectorAt { time: *self, vector })
     }
 
     /// Which of two times is earlier, exactly.
-    pub(super) fn cmp(&self, other: &Self) -> Ordering {
-        cmp_bounds(self.bounds(), other.bounds()).unwrap_or_else(|| self.cmp_by_integers(other))
-    }
-
     #[cold]
-    fn cmp_by_integers(&self, other: &Self) -> Ordering {
+    pub(super) fn cmp_by_integers(&self, other: &Self) -> Ordering {
         let grid = GridProbe::grid_of(|probe| {
             self.0.terms(probe);
             other.0.terms(probe);
@@ -121,5 +121,75 @@ impl<T: Touch> Time<T> {
         let integers = grid.integers();
         let ([p, q, r], [start, growth]) = (self.0.terms(&integers), number.at_start_and_per_time(&integers));
         sign_with_root(&(start * r + &growth * p), &-growth, &q)
+    }
+}
+
+impl<T: Touch> Formula for Time<T> {
+    type Terms<N> = [N; 3];
+    type Value = f64;
+
+    #[inline(always)]
+    fn terms<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
+        self.0.terms(a)
+    }
+
+    #[inline(always)]
+    fn enclosed<A: Enclosing>(a: &A, terms: [A::Number; 3]) -> Option<f64> {
+        a.rounded(enclosed_time::<A>(terms), 0)
+    }
+
+    fn exactly([p, q, r]: [IBig; 3], _: i32) -> f64 {
+        rounded_surd([&p, &IBig::NEG_ONE, &q], &r, 0)
+    }
+}
+
+#[inline(always)]
+fn enclosed_time<A: Enclosing>(terms: [A::Number; 3]) -> Enclosure {
+    let [p, q, r]: [Enclosure; 3] = terms.map(Into::into);
+    (p - q.sqrt()) / r
+}
+
+/// A vector at a time.
+#[derive(Clone, Copy)]
+pub(super) struct VectorAt<T, V> {
+    pub(super) time: Time<T>,
+    pub(super) vector: V,
+}
+
+impl<T: Touch, V: LinearVector> Formula for VectorAt<T, V> {
+    type Terms<N> = ([N; 3], LinearTerms<N>);
+    type Value = DVec3;
+
+    #[inline(always)]
+    fn terms<A: Arithmetic>(&self, a: &A) -> ([A::Number; 3], LinearTerms<A::Number>) {
+        (self.time.0.terms(a), self.vector.terms(a))
+    }
+
+    #[inline(always)]
+    fn enclosed<A: Enclosing>(
+        a: &A,
+        (time, vector): ([A::Number; 3], LinearTerms<A::Number>),
+    ) -> Option<DVec3> {
+        let t = enclosed_time::<A>(time);
+        let LinearTerms { start, growth, under } = vector;
+        let over = start.enclosed().plus(growth.enclosed().scaled(&t));
+        let vector = match under {
+            Some(under) => over.divided_by(&under.into()),
+            None => over,
+        };
+        a.rounded_vector(vector, V::LENGTHS)
+    }
+
+    fn exactly(([p, q, r], vector): ([IBig; 3], LinearTerms<IBig>), exponent: i32) -> DVec3 {
+        let LinearTerms { start, growth, under } = vector;
+        let under = under.map_or(r.clone(), |under| under * &r);
+        let component = |start: IBig, growth: IBig| {
+            rounded_surd([&(start * &r + &growth * &p), &-growth, &q], &under, V::LENGTHS * exponent)
+        };
+        DVec3 {
+            x: component(start.x, growth.x),
+            y: component(start.y, growth.y),
+            z: component(start.z, growth.z),
+        }
     }
 }

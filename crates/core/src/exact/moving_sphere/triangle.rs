@@ -4,13 +4,17 @@ use std::cmp::Ordering;
 
 use glam::{DVec3, Vec3};
 
-use super::edge::EdgeTouch;
-use super::face::FaceTouch;
-use super::time::{Time, Touch};
-use super::vertex::VertexTouch;
+use super::edge::{EdgeTouch, FootOnEdge, FromEdge};
+use super::face::{FaceTouch, FootOnFace};
+use super::time::{LinearTerms, LinearVector, Time, Touch};
+use super::vertex::{FromVertex, VertexTouch};
 use crate::exact::arithmetic::Arithmetic;
-use crate::exact::closest::{TriangleFeature, closest_to};
+use crate::exact::arithmetic::bounds::cmp_bounds;
+use crate::exact::closest::{ClosestPoint, closest_to};
+use crate::exact::feature::TriangleFeature;
+use crate::exact::plane_of::NormalOf;
 use crate::exact::sphere_triangle::reaches_triangle;
+use crate::exact::unit::unit;
 use crate::shapes::{MovingSphere, Triangle};
 
 /// The moment in which a moving ball first touches what it then meets.
@@ -94,50 +98,112 @@ pub(super) fn first_contact(&ball: &MovingSphere, vertices: [Vec3; 3]) -> Option
 }
 
 impl FirstContact {
+    fn is_at_start(&self) -> bool {
+        matches!(self.time.0, Contact::AtStart)
+    }
+
     /// The time, from 0 to 1: the true value, rounded once to the nearest f64.
     pub fn t(&self) -> f64 {
-        self.time.rounded()
+        match self.time.0 {
+            Contact::AtStart => 0.0,
+            Contact::Vertex(touch) => Time(touch).rounded(),
+            Contact::Edge(touch) => Time(touch).rounded(),
+            Contact::Face(touch) => Time(touch).rounded(),
+        }
     }
 
     /// Two numbers between which the time lies: cheaper than its [value](Self::t).
     pub fn t_bounds(&self) -> [f64; 2] {
-        self.time.bounds()
+        if self.is_at_start() { [0.0; 2] } else { self.time.bounds() }
     }
 
     /// Which of two contacts comes first, decided exactly: times may differ by less than f64 can tell.
     pub fn cmp_t(&self, other: &Self) -> Ordering {
-        self.time.cmp(&other.time)
+        if self.is_at_start() && other.is_at_start() {
+            return Ordering::Equal;
+        }
+        let by_bounds = cmp_bounds(self.t_bounds(), other.t_bounds());
+        by_bounds.unwrap_or_else(|| self.time.cmp_by_integers(&other.time))
     }
 
-    /// The ball's centre at the contact, rounded.
+    /// The ball's centre at the contact. Each coordinate is the true value, rounded once to the nearest f64.
     pub fn center(&self) -> DVec3 {
-        let [start, end] = [self.ball.start(), self.ball.end()].map(|point| point.as_dvec3());
-        start + (end - start) * self.t()
+        let center = Center(self.ball);
+        match self.time.0 {
+            Contact::AtStart => self.ball.start().as_dvec3() + 0.0, // 0 is positive
+            Contact::Vertex(touch) => Time(touch).vector(center),
+            Contact::Edge(touch) => Time(touch).vector(center),
+            Contact::Face(touch) => Time(touch).vector(center),
+        }
     }
 
-    /// The touched point of the triangle, rounded.
+    /// The touched point of the triangle. Each coordinate is the true value, rounded once to the nearest f64.
     pub fn point(&self) -> DVec3 {
-        self.point_below(self.center())
+        match self.time.0 {
+            Contact::AtStart => self.closest_at_start().point(),
+            Contact::Vertex(touch) => touch.vertex.as_dvec3() + 0.0,
+            Contact::Edge(touch) => Time(touch).vector(FootOnEdge(touch)),
+            Contact::Face(touch) => Time(touch).vector(FootOnFace(touch)),
+        }
     }
 
-    fn point_below(&self, center: DVec3) -> DVec3 {
-        let at = |number: usize| self.vertices[number % 3].as_dvec3();
-        match self.feature {
-            TriangleFeature::Vertex(vertex) => at(vertex),
-            TriangleFeature::Edge(edge) => {
-                at(edge) + (center - at(edge)).project_onto(at(edge + 1) - at(edge))
+    /// The direction from the touched point to the centre, of length 1: each component is the true value, rounded once to
+    /// the nearest f64. A ball is pushed out along it. It is zero only where the centre starts on the triangle.
+    pub fn normal(&self) -> DVec3 {
+        match self.time.0 {
+            Contact::AtStart => self.closest_at_start().direction(),
+            Contact::Vertex(touch) => Time(touch).vector(FromVertex(touch)),
+            Contact::Edge(touch) => Time(touch).vector(FromEdge(touch)),
+            Contact::Face(touch) => unit(NormalOf(touch.plane())),
+        }
+    }
+
+    /// Whether either arithmetic is certain of the time and of each place.
+    #[cfg(test)]
+    pub(super) fn certain_places(&self) -> Vec<[bool; 2]> {
+        use super::time::VectorAt;
+        use crate::exact::arithmetic::rounding::certain;
+        use crate::exact::unit::Unit;
+        fn places<T: Touch>(ball: MovingSphere, touch: T) -> Vec<[bool; 2]> {
+            vec![certain(Time(touch)), certain(VectorAt { time: Time(touch), vector: Center(ball) })]
+        }
+        fn and<T: Touch>(mut places: Vec<[bool; 2]>, touch: T, vector: impl LinearVector) -> Vec<[bool; 2]> {
+            places.push(certain(VectorAt { time: Time(touch), vector }));
+            places
+        }
+        let ball = self.ball;
+        match self.time.0 {
+            Contact::AtStart => Vec::new(),
+            Contact::Vertex(touch) => and(places(ball, touch), touch, FromVertex(touch)),
+            Contact::Edge(touch) => {
+                and(and(places(ball, touch), touch, FootOnEdge(touch)), touch, FromEdge(touch))
             }
-            TriangleFeature::Face => {
-                let normal = (at(2) - at(0)).cross(at(1) - at(0));
-                center - (center - at(0)).project_onto(normal)
+            Contact::Face(touch) => {
+                let mut places = and(places(ball, touch), touch, FootOnFace(touch));
+                places.push(certain(Unit(NormalOf(touch.plane()))));
+                places
             }
         }
     }
 
-    /// The direction from the touched point to the centre, of length 1 and rounded; zero where the centre lies on the
-    /// triangle. A ball is pushed out along it.
-    pub fn normal(&self) -> DVec3 {
-        let center = self.center();
-        (center - self.point_below(center)).normalize_or_zero()
+    fn closest_at_start(&self) -> ClosestPoint {
+        ClosestPoint { feature: self.feature, point: self.ball.start(), vertices: self.vertices }
+    }
+}
+
+/// The centre of a moving ball.
+#[derive(Clone, Copy)]
+struct Center(MovingSphere);
+
+impl LinearVector for Center {
+    const LENGTHS: i32 = 1;
+
+    #[inline(always)]
+    fn terms<A: Arithmetic>(&self, a: &A) -> LinearTerms<A::Number> {
+        LinearTerms {
+            start: a.vector(self.0.start()),
+            growth: a.vector_between(self.0.start(), self.0.end()),
+            under: None,
+        }
     }
 }

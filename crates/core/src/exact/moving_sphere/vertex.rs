@@ -2,7 +2,7 @@
 
 use glam::Vec3;
 
-use super::time::Touch;
+use super::time::{LinearTerms, LinearVector, Touch};
 use crate::exact::arithmetic::signs::{sign, signs};
 use crate::exact::arithmetic::{Arithmetic, Number, Polynomial, Polynomials};
 use crate::shapes::MovingSphere;
@@ -26,6 +26,7 @@ impl VertexTouch {
 
 /// `P = -m·d`, `Q = P² - d² (m² - r²)` and `R = d²`.
 impl Touch for VertexTouch {
+    #[inline(always)]
     fn terms<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
         let back = a.vector_between(self.ball.end(), self.ball.start());
         let start = a.vector_between(self.vertex, self.ball.start());
@@ -68,5 +69,23 @@ impl Polynomial for GapAtEnd {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let VertexTouch { ball, vertex } = self.0;
         a.vector_between(vertex, ball.end()).squared() - a.number(ball.radius().into()).squared()
+    }
+}
+
+/// The vector from the vertex to the centre, divided by the radius: of length 1 at the touch.
+#[derive(Clone, Copy)]
+pub(super) struct FromVertex(pub(super) VertexTouch);
+
+impl LinearVector for FromVertex {
+    const LENGTHS: i32 = 0;
+
+    #[inline(always)]
+    fn terms<A: Arithmetic>(&self, a: &A) -> LinearTerms<A::Number> {
+        let VertexTouch { ball, vertex } = self.0;
+        LinearTerms {
+            start: a.vector_between(vertex, ball.start()),
+            growth: a.vector_between(ball.start(), ball.end()),
+            under: Some(a.number(ball.radius().into())),
+        }
     }
 }
