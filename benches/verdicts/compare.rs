@@ -18,16 +18,38 @@ pub(crate) fn compare<Q, P>(
     let different = questions.iter().zip(others).filter(|(q, p)| exact(q) != parry(p));
     let (ties, wrong): (Vec<_>, Vec<_>) = different.partition(|(question, _)| touches(question));
     let percent = |part: usize| 100.0 * part as f64 / questions.len() as f64;
+    print_turns(name, questions, others, exact, parry);
+    println!("  {:5.2} %  {:8.2} %", percent(wrong.len()), percent(ties.len()));
+}
+
+/// Times two ways to answer the same questions, and prints a row.
+pub(crate) fn compare_times<Q, P>(
+    name: &str,
+    questions: &[Q],
+    others: &[P],
+    exact: impl Fn(&Q) -> bool,
+    parry: impl Fn(&P) -> bool,
+) {
+    print_turns(name, questions, others, exact, parry);
+    println!();
+}
+
+fn print_turns<Q, P>(
+    name: &str,
+    questions: &[Q],
+    others: &[P],
+    exact: impl Fn(&Q) -> bool,
+    parry: impl Fn(&P) -> bool,
+) {
     let (mut exact_times, mut parry_times) = (Vec::new(), Vec::new());
     for _ in 0..RUNS {
         exact_times.push(nanoseconds_each(questions, &exact));
         parry_times.push(nanoseconds_each(others, &parry));
     }
     print_times(name, median(exact_times), median(parry_times));
-    println!("  {:5.2} %  {:8.2} %", percent(wrong.len()), percent(ties.len()));
 }
 
-pub(crate) fn nanoseconds_each<Q>(questions: &[Q], answer: &impl Fn(&Q) -> bool) -> f64 {
+fn nanoseconds_each<Q>(questions: &[Q], answer: &impl Fn(&Q) -> bool) -> f64 {
     let start = Instant::now();
     let hits = questions.iter().filter(|question| answer(question)).count();
     black_box(hits);

@@ -6,6 +6,7 @@
 //! exact ties occur. Verdicts on balls that touch are counted apart: parry3d's balls are closed, and ours are open.
 
 mod compare;
+mod contacts;
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests of the exact method")]
 #[path = "../../crates/core/tests/oracle/mod.rs"]
 mod oracle;
@@ -24,6 +25,7 @@ fn main() {
         "", "exact", "parry3d", "ratio", "wrong", "convention"
     );
     triangles::triangles();
+    contacts::contacts();
     terrains::terrains();
     places::places();
 }
