@@ -1,5 +1,6 @@
 // A round dot that faces the camera: one instance, four corners of a square.
 uniform mat4 matrix;
+uniform float up; // 1, or -1 for a picture that is upside down
 uniform vec2 size; // of the picture, in pixels
 uniform float scale; // pixels in a point
 
@@ -19,5 +20,6 @@ void main() {
     center.xy += place * 2.0 / size * center.w;
     center.z -= 4e-4 * center.w; // in front of the lines through it
     gl_Position = center;
+    gl_Position.y *= up;
     dot_color = color;
 }

@@ -1,5 +1,6 @@
 // A smooth line of a width in pixels: one instance, four corners of a strip along it.
 uniform mat4 matrix;
+uniform float up; // 1, or -1 for a picture that is upside down
 uniform vec2 size; // of the picture, in pixels
 uniform float scale; // pixels in a point
 uniform float lift; // towards the eye: in front of the surface it lies on
@@ -40,6 +41,7 @@ void main() {
     corner.xy += vec2(-along.y, along.x) * across * 2.0 / size * corner.w;
     corner.z -= lift * corner.w;
     gl_Position = corner;
+    gl_Position.y *= up;
     stroke_color = color;
 
     // A whole number of them, each with its gap in the middle: lines begin, end and meet in dashes.

@@ -134,7 +134,7 @@ impl FigureRenderer {
             None => self.renderer.multisample_target(pixels.0, pixels.1)?,
         };
         let background = if self.format.transparent { NOTHING } else { background };
-        let target = FrameTarget { multisample: Some(&smooth), pixels, background };
+        let target = FrameTarget { multisample: Some(&smooth), pixels, background, in_pieces: false };
         self.renderer.draw(target, scene, Viewport::whole(pixels.0, pixels.1), scale)?;
         self.multisample = Some(smooth);
         self.renderer.read(pixels.0, pixels.1, self.format.transparent)
@@ -174,7 +174,7 @@ impl FigureRenderer {
         }
         let background = if self.format.transparent { NOTHING } else { session.background() };
         let multisample = self.multisample.as_ref().filter(|_| smooth);
-        Ok((&mut self.renderer, FrameTarget { multisample, pixels, background }))
+        Ok((&mut self.renderer, FrameTarget { multisample, pixels, background, in_pieces: false }))
     }
 
     fn input(&self, compositor: &Compositor) -> RawInput {

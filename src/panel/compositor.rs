@@ -95,6 +95,9 @@ impl Compositor {
             renderer.draw_part(target, &scene, part, lines)?;
             renderer.draw_over(target, &marks, part, scale)?;
         }
+        if !renderer.is_finished() {
+            self.context.request_repaint();
+        }
         self.paint(output.shapes, target.pixels, scale);
         Ok((panel, output.platform_output))
     }

@@ -55,6 +55,7 @@ impl FigureMaker {
             multisample: Some(&smooth),
             pixels: figure.pixels,
             background: session.background(),
+            in_pieces: false,
         };
         let scale = figure.scale as f32 / 1000.0;
         let size = (width as f32 / scale, height as f32 / scale);

@@ -97,7 +97,8 @@ impl Photographer {
             Some((_, target)) => target,
             None => renderer.multisample_target(pixels.0, pixels.1)?,
         };
-        let frame = FrameTarget { multisample: Some(&target), pixels, background: session.background() };
+        let background = session.background();
+        let frame = FrameTarget { multisample: Some(&target), pixels, background, in_pieces: false };
         renderer.draw(frame, &session.scene(), Viewport::whole(pixels.0, pixels.1), LINES * scale)?;
         let picture = renderer.read(pixels.0, pixels.1, false)?;
         self.target = Some((pixels, target));

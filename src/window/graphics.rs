@@ -154,7 +154,7 @@ impl Graphics {
         // Before the frame: what is drawn last is what is read.
         self.figures.make(&self.compositor.context, &mut self.renderer);
         let (pixels, background) = ((size.width, size.height), session.background());
-        let target = FrameTarget { multisample: None, pixels, background };
+        let target = FrameTarget { multisample: None, pixels, background, in_pieces: true };
         let theme = if session.colors.is_light() { Theme::Light } else { Theme::Dark };
         if self.theme.replace(theme) != Some(theme) {
             window.set_theme(self.theme);
@@ -177,6 +177,9 @@ impl Graphics {
     pub(super) fn picture(&mut self, session: &Session, ui_state: &UiState) -> Result<Picture> {
         self.compositor.arrive(session);
         self.requests = self.draw(session, ui_state)?.requests;
+        while !self.renderer.is_finished() {
+            self.requests = self.draw(session, ui_state)?.requests;
+        }
         let size = self.context.window.inner_size();
         self.renderer.read(size.width, size.height, false)
     }

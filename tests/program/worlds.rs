@@ -448,7 +448,12 @@ fn courtyard(palette: &'static Palette) -> Picture {
     let mut renderer = Renderer::new(offscreen.gl.clone()).unwrap().into_bound();
     let camera = Camera::new(vec3(50.0, 45.0, -40.0), vec3(50.0, 0.0, 18.0), 0.0);
     let scene = Scene::new(camera, World::built_in().items(palette), palette);
-    let target = FrameTarget { multisample: None, pixels: (width, height), background: palette.backdrop };
+    let target = FrameTarget {
+        multisample: None,
+        pixels: (width, height),
+        background: palette.backdrop,
+        in_pieces: false,
+    };
     renderer.draw(target, &scene, Viewport::whole(width, height), 1.0).unwrap();
     renderer.read(width, height, false).unwrap()
 }

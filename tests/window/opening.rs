@@ -76,3 +76,31 @@ fn a_world_that_cannot_be_read_ends_the_window_with_a_sentence() {
     let told = std::io::read_to_string(window.program.stderr.take().expect("a pipe")).expect("text");
     assert!(told.contains("slow.obj"), "{told}");
 }
+
+/// A floor of so many squares along each side, with bumps.
+fn bumpy_floor(side: usize) -> String {
+    let places = (0..=side).flat_map(|i| (0..=side).map(move |j| (i, j)));
+    let vertices = places.map(|(i, j)| format!("v {i} {} {j}\n", i * j % 3));
+    let corner = |i: usize, j: usize| i * (side + 1) + j + 1;
+    let squares = (0..side).flat_map(|i| (0..side).map(move |j| (i, j)));
+    let faces = squares.map(|(i, j)| {
+        format!("f {} {} {} {}\n", corner(i, j), corner(i, j + 1), corner(i + 1, j + 1), corner(i + 1, j))
+    });
+    vertices.chain(faces).collect()
+}
+
+#[test]
+fn a_large_world_is_drawn_over_several_frames_as_at_once() {
+    let folder = TempDir::new().expect("a folder");
+    let world = folder.path().join("floor.obj");
+    fs::write(&world, bumpy_floor(50)).expect("a world");
+    let mut window = open(&world);
+    let is_open = |picture: &[u8]| png_state::read_state(picture).expect("a state").0.contains("floor.obj");
+    wait_until(|| is_open(&shown(&mut window)), "the world is not shown");
+    for keys in ["", "F2*20"] {
+        window.play(keys);
+        let args = ["figure", "--panel", "-o", "-", "--world", world.to_str().expect("text"), "--keys", keys];
+        assert_eq!(difference(&shown(&mut window), &succeed(&args)).pixels, 0, "{keys}");
+    }
+    window.quit();
+}

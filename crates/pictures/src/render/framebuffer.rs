@@ -45,6 +45,13 @@ impl Drop for Framebuffer {
     }
 }
 
+/// The left, lower, right and upper side of a part.
+type Corners = [i32; 4];
+
+fn corners(part: Viewport) -> Corners {
+    [part.left, part.bottom, part.left + part.width as i32, part.bottom + part.height as i32]
+}
+
 impl Gl {
     /// Creates and binds a framebuffer with this many samples for each pixel, or as many as the driver supports.
     pub(super) fn framebuffer(
@@ -96,21 +103,30 @@ impl Gl {
         part: Viewport,
     ) {
         let lowest = Viewport { bottom: 0, ..part };
-        self.copy((from, lowest), (averaged, lowest));
-        self.copy((averaged, lowest), (to, part));
+        self.copy((from, corners(lowest)), (Some(averaged), corners(lowest)));
+        self.copy((averaged, corners(lowest)), (Some(to), corners(part)));
         self.bind(Some(to));
     }
 
-    /// Copies a part of a framebuffer into an equally large part of another one.
-    fn copy(&self, (from, source): (&Framebuffer, Viewport), (to, target): (&Framebuffer, Viewport)) {
+    /// Copies a part of a framebuffer that is upside down, of this height, into the usual one, and binds that.
+    pub(super) fn show_upside_down(&self, from: &Framebuffer, height: u32, part: Viewport) {
+        self.prepare(part); // what lies outside of a scissor's rectangle would not be copied
+        let [left, lower, right, upper] = corners(part);
+        let source = [left, height as i32 - lower, right, height as i32 - upper];
+        self.copy((from, source), (None, corners(part)));
+        self.bind(None);
+    }
+
+    /// Copies a part of a framebuffer into an equally large part of another one, or of the usual one.
+    fn copy(
+        &self,
+        (from, [a, b, c, d]): (&Framebuffer, Corners),
+        (to, [e, f, g, h]): (Option<&Framebuffer>, Corners),
+    ) {
         let gl = &self.context;
-        let corners = |part: Viewport| {
-            [part.left, part.bottom, part.left + part.width as i32, part.bottom + part.height as i32]
-        };
-        let ([a, b, c, d], [e, f, g, h]) = (corners(source), corners(target));
         unsafe {
             gl.bind_framebuffer(glow::READ_FRAMEBUFFER, Some(from.framebuffer));
-            gl.bind_framebuffer(glow::DRAW_FRAMEBUFFER, Some(to.framebuffer));
+            gl.bind_framebuffer(glow::DRAW_FRAMEBUFFER, to.map(|own| own.framebuffer).or(self.usual));
             gl.blit_framebuffer(a, b, c, d, e, f, g, h, glow::COLOR_BUFFER_BIT, glow::NEAREST);
         }
     }

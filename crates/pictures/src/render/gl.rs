@@ -5,12 +5,14 @@
 // from a slice that outlives the call, and every index is that of a vertex.
 #![expect(clippy::undocumented_unsafe_blocks, reason = "the reason stands above, once")]
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use anyhow::{Result, anyhow, bail};
 use glam::Mat4;
 use glow::HasContext;
 
+use super::pieces::Pieces;
 use super::vertices::Vertices;
 use super::viewport::Viewport;
 use base::scene::Color;
@@ -20,6 +22,8 @@ pub(super) struct Gl {
     pub(super) context: Arc<glow::Context>,
     /// The framebuffer for whatever has no other: the context's, unless another one was bound.
     pub(super) usual: Option<glow::Framebuffer>,
+    /// What the frame may draw of a scene, if it is drawn in pieces.
+    pub(super) pieces: RefCell<Option<Pieces>>,
     /// Whether it is OpenGL ES.
     is_embedded: bool,
 }
@@ -51,7 +55,7 @@ pub(super) enum Depth {
 impl Gl {
     pub(super) fn new(context: Arc<glow::Context>) -> Self {
         let is_embedded = context.version().is_embedded;
-        Self { context, usual: None, is_embedded }
+        Self { context, usual: None, pieces: RefCell::new(None), is_embedded }
     }
 
     /// Compiles and links a program.
@@ -113,7 +117,8 @@ impl Gl {
         unsafe { gl.disable(glow::SCISSOR_TEST) };
     }
 
-    fn prepare_scene(&self, part: Viewport) {
+    /// Sets all state that a scene depends on.
+    pub(super) fn prepare_scene(&self, part: Viewport) {
         let gl = &self.context;
         unsafe {
             gl.enable(glow::DEPTH_TEST);
@@ -138,7 +143,7 @@ impl Gl {
     }
 
     /// Sets the state common to scenes and drawings over them.
-    fn prepare(&self, part: Viewport) {
+    pub(super) fn prepare(&self, part: Viewport) {
         let gl = &self.context;
         unsafe {
             gl.viewport(part.left, part.bottom, part.width as i32, part.height as i32);
@@ -181,13 +186,20 @@ impl Gl {
             for index in 0..vertices.attributes.len() as u32 {
                 gl.vertex_attrib_divisor(index, instanced.into());
             }
-            match primitive {
-                Primitive::Quads => gl.draw_arrays_instanced(glow::TRIANGLE_STRIP, 0, 4, vertices.count),
-                Primitive::Triangles => vertices.draw(glow::TRIANGLES),
-                Primitive::Lines => vertices.draw(glow::LINES),
-                Primitive::Strips => vertices.draw_strips(),
-            }
-            gl.bind_vertex_array(None);
+        }
+        self.draw_elements(vertices, primitive);
+        unsafe { gl.bind_vertex_array(None) };
+    }
+
+    /// Draws the bound array, or what the frame has time for.
+    fn draw_elements(&self, vertices: &Vertices, primitive: Primitive) {
+        let (elements, triangles_each) = vertices.elements(primitive);
+        match &mut *self.pieces.borrow_mut() {
+            None => vertices.draw(primitive, 0, elements),
+            Some(pieces) => pieces.draw(elements, triangles_each, |first, count| {
+                vertices.draw(primitive, first, count);
+                unsafe { self.context.finish() };
+            }),
         }
     }
 

@@ -3,7 +3,9 @@
 mod elements;
 mod framebuffer;
 mod gl;
+mod large;
 pub mod offscreen;
+mod pieces;
 mod stripes;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod threads;
@@ -18,6 +20,7 @@ use framebuffer::Framebuffer;
 use gl::{Depth, Gl, Primitive, Program};
 use glam::camera::rh::proj::opengl::orthographic;
 use glam::{Mat4, Vec3};
+use large::Large;
 
 use base::files::picture::Picture;
 use base::scene::{Color, Drawing, Item, Mesh, MeshKind, Relief, Scene, Vertex};
@@ -56,6 +59,8 @@ pub struct FrameTarget<'a> {
     pub pixels: (u32, u32),
     /// The background colour.
     pub background: Color,
+    /// Whether a large scene may be drawn over several frames: see [`Renderer::is_finished`].
+    pub in_pieces: bool,
 }
 
 /// Draws scenes with one OpenGL context, which must be current whenever it is used or dropped.
@@ -69,6 +74,8 @@ pub struct Renderer {
     meshes: Vec<(Arc<Mesh>, Vertices)>,
     /// The terrain of the last scene.
     relief: Option<(Relief, Vertices)>,
+    /// The large scenes of the last frame, and of its other part.
+    large: [Option<Large>; 2],
 }
 
 /// The program of the two shaders with this name.
@@ -93,7 +100,7 @@ impl Renderer {
         let stroke = program!(gl, "stroke")?;
         let dot = program!(gl, "dot")?;
         let mark = program!(gl, "mark")?;
-        Ok(Self { gl, flat, stroke, dot, mark, meshes: Vec::new(), relief: None })
+        Ok(Self { gl, flat, stroke, dot, mark, meshes: Vec::new(), relief: None, large: [None, None] })
     }
 
     /// Draws frames into the bound framebuffer instead of the context's own.
@@ -109,6 +116,11 @@ impl Renderer {
     /// A driver that runs out of memory.
     pub fn draw(&mut self, target: FrameTarget, scene: &Scene, part: Viewport, scale: f32) -> Result<()> {
         let Some(smooth) = target.multisample else {
+            self.large = std::mem::take(&mut self.large).map(|large| large?.into_next_frame());
+            let whole = Viewport::whole(target.pixels.0, target.pixels.1);
+            if self.is_drawn_in_pieces(0, target, scene, part, scale, whole)? {
+                return Ok(());
+            }
             self.start_frame(None, part, target.background);
             return self.draw_items(scene, part, scale);
         };
@@ -137,6 +149,9 @@ impl Renderer {
         scale: f32,
     ) -> Result<()> {
         let Some(smooth) = target.multisample else {
+            if self.is_drawn_in_pieces(1, target, scene, part, scale, part)? {
+                return Ok(());
+            }
             self.gl.start_part(part, target.background);
             return self.draw_items(scene, part, scale);
         };
@@ -151,6 +166,31 @@ impl Renderer {
             done += rows;
         }
         Ok(())
+    }
+
+    /// Draws a large scene for a while, if the target wants that, and shows what there is of it. Returns whether it did.
+    fn is_drawn_in_pieces(
+        &mut self,
+        slot: usize,
+        target: FrameTarget,
+        scene: &Scene,
+        part: Viewport,
+        scale: f32,
+        shown: Viewport,
+    ) -> Result<bool> {
+        let kept = self.large[slot].take();
+        if !target.in_pieces || !large::is_large(scene) {
+            return Ok(false);
+        }
+        let mut large = self.draw_large(kept, target, scene, part, scale)?;
+        self.show_large(&mut large, shown);
+        self.large[slot] = Some(large);
+        Ok(true)
+    }
+
+    /// Whether the last frame shows all of its scenes. Else frames of the same scenes go on with them.
+    pub fn is_finished(&self) -> bool {
+        !self.large.iter().flatten().any(Large::is_unfinished)
     }
 
     /// Binds a framebuffer, or the usual one, and clears all of it.
@@ -206,6 +246,7 @@ impl Renderer {
         let stripes = Vertices::new(&self.gl.context, &corners, Some(&triangles), MARK)?;
         self.gl.start_ui_state(part);
         self.flat.set_matrix("matrix", &matrix);
+        self.flat.set_floats("up", &[1.0]);
         self.gl.draw(&self.flat, &fills, Primitive::Triangles, Depth::Visible);
         self.mark.set_matrix("matrix", &matrix);
         self.mark.set_floats("scale", &[scale]);
@@ -215,6 +256,10 @@ impl Renderer {
 
     fn draw_items(&mut self, scene: &Scene, part: Viewport, scale: f32) -> Result<()> {
         let size = (part.width, part.height);
+        let up = if self.gl.pieces.borrow().is_some() { -1.0 } else { 1.0 };
+        for program in [&self.flat, &self.stroke, &self.dot] {
+            program.set_floats("up", &[up]);
+        }
         // The originals' lines are as thin as the pixels were.
         let thin = scene.palette.thin.or((scale != 1.0).then_some(1.0));
         let matrix = scene.camera.matrix(part.width, part.height, Vec3::ZERO);

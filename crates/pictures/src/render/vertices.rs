@@ -11,6 +11,8 @@ use anyhow::{Result, bail};
 use bytemuck::Pod;
 use glow::HasContext;
 
+use super::gl::Primitive;
+
 /// One attribute of a vertex or an instance; attributes follow each other without gaps.
 #[derive(Clone, Copy)]
 pub(super) enum Attribute {
@@ -149,20 +151,46 @@ impl Vertices {
         }
     }
 
-    pub(super) fn draw(&self, mode: u32) {
-        unsafe {
-            if self.indexed {
-                self.context.draw_elements(mode, self.count, glow::UNSIGNED_INT, 0);
-            } else {
-                self.context.draw_arrays(mode, 0, self.count);
+    /// The number of elements, and the triangles in each.
+    pub(super) fn elements(&self, primitive: Primitive) -> (i32, i32) {
+        match primitive {
+            Primitive::Triangles => (self.count / 3, 1),
+            Primitive::Lines => (self.count / 2, 1),
+            Primitive::Strips => (self.strips, self.count),
+            Primitive::Quads => (self.count, 2),
+        }
+    }
+
+    /// Draws some elements of the bound array.
+    pub(super) fn draw(&self, primitive: Primitive, first: i32, count: i32) {
+        match primitive {
+            Primitive::Triangles => self.draw_vertices(glow::TRIANGLES, 3 * first, 3 * count),
+            Primitive::Lines => self.draw_vertices(glow::LINES, 2 * first, 2 * count),
+            Primitive::Strips => self.draw_strips(first, count),
+            Primitive::Quads => {
+                // OpenGL 3.3 has no first instance.
+                self.point_at(first);
+                unsafe { self.context.draw_arrays_instanced(glow::TRIANGLE_STRIP, 0, 4, count) };
+                self.point_at(0);
             }
         }
     }
 
-    /// Draws a grid. OpenGL ES 3.0 adds nothing to an index, so each strip has pointers of its own.
-    pub(super) fn draw_strips(&self) {
+    fn draw_vertices(&self, mode: u32, first: i32, count: i32) {
+        unsafe {
+            if self.indexed {
+                let start = first * size_of::<u32>() as i32;
+                self.context.draw_elements(mode, count, glow::UNSIGNED_INT, start);
+            } else {
+                self.context.draw_arrays(mode, first, count);
+            }
+        }
+    }
+
+    /// Draws strips of a grid. OpenGL ES 3.0 adds nothing to an index, so each strip has pointers of its own.
+    fn draw_strips(&self, first: i32, count: i32) {
         let columns = self.count / 2;
-        for strip in 0..self.strips {
+        for strip in first..first + count {
             self.point_at(strip * columns);
             unsafe { self.context.draw_elements(glow::TRIANGLE_STRIP, self.count, glow::UNSIGNED_INT, 0) };
             if (strip + 1) % (MOST_PENDING / self.count).max(1) == 0 {

@@ -14,6 +14,11 @@ pub struct Viewport {
 }
 
 impl Viewport {
+    /// The same part of a picture of this height that is upside down.
+    pub(super) fn upside_down(self, height: u32) -> Self {
+        Self { bottom: height as i32 - self.bottom - self.height as i32, ..self }
+    }
+
     /// The whole of a framebuffer.
     pub fn whole(width: u32, height: u32) -> Self {
         Self { left: 0, bottom: 0, width, height }

@@ -1,0 +1,112 @@
+//! Large scenes in pieces: a frame draws for a while, and the next one goes on. Where a software renderer draws a scene for
+//! seconds, the window answers meanwhile.
+
+use std::time::Duration;
+
+use web_time::Instant;
+
+/// How long a frame draws.
+const FRAME: Duration = Duration::from_millis(80);
+/// A piece that takes less is followed by a larger one, and one that takes more by a smaller one.
+const PIECE: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(20)];
+/// The triangles of the first piece. Each may cover the whole picture.
+const FIRST: i32 = 128;
+
+/// A place in a scene: a draw call, and an element of it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Place {
+    call: usize,
+    element: i32,
+}
+
+/// The part of a scene that a frame draws.
+pub(super) struct Pieces {
+    from: Place,
+    begun: Instant,
+    /// The number of the next draw call.
+    call: usize,
+    /// The triangles of the next piece.
+    triangles: i32,
+    has_drawn: bool,
+    rest: Option<Place>,
+}
+
+impl Pieces {
+    /// Goes on from a place.
+    pub(super) fn from(from: Place) -> Self {
+        Self { from, begun: Instant::now(), call: 0, triangles: FIRST, has_drawn: false, rest: None }
+    }
+
+    /// The place from which the next frame goes on, unless the scene is drawn.
+    pub(super) fn rest(&self) -> Option<Place> {
+        self.rest
+    }
+
+    /// Draws what the frame has time for of a draw call, whose elements have so many triangles each. `draw` takes a piece's
+    /// first element and their number, and returns when it is drawn.
+    pub(super) fn draw(&mut self, elements: i32, triangles_each: i32, draw: impl Fn(i32, i32)) {
+        let call = self.call;
+        self.call += 1;
+        if self.rest.is_some() || call < self.from.call {
+            return;
+        }
+        let mut element = if call == self.from.call { self.from.element } else { 0 };
+        while element < elements {
+            if self.has_drawn && self.begun.elapsed() >= FRAME {
+                self.rest = Some(Place { call, element });
+                return;
+            }
+            let count = (self.triangles / triangles_each).clamp(1, elements - element);
+            let begun = Instant::now();
+            draw(element, count);
+            self.adapt(begun.elapsed());
+            self.has_drawn = true;
+            element += count;
+        }
+    }
+
+    fn adapt(&mut self, took: Duration) {
+        let [short, long] = PIECE;
+        if took < short {
+            self.triangles = self.triangles.saturating_mul(2);
+        } else if took > long {
+            self.triangles = (self.triangles / 2).max(1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::RefCell;
+
+    /// Draws three calls until all is drawn, each piece of which takes this long. Returns the elements in their order, and the
+    /// number of frames.
+    fn drawn(takes: Duration) -> (Vec<(usize, i32)>, usize) {
+        let elements = RefCell::new(Vec::new());
+        let (mut frames, mut next) = (0, Some(Place::default()));
+        while let Some(from) = next {
+            let mut pieces = Pieces::from(from);
+            for (call, count) in [(0, 3), (1, 1000), (2, 0), (3, 7)] {
+                pieces.draw(count, 2, |first, count| {
+                    elements.borrow_mut().extend((first..first + count).map(|element| (call, element)));
+                    std::thread::sleep(takes);
+                });
+            }
+            (frames, next) = (frames + 1, pieces.rest());
+        }
+        (elements.into_inner(), frames)
+    }
+
+    #[test]
+    fn every_element_is_drawn_once_and_in_order() {
+        let all: Vec<_> = [(0, 3), (1, 1000), (3, 7)]
+            .into_iter()
+            .flat_map(|(call, count)| (0..count).map(move |element| (call, element)))
+            .collect();
+        assert_eq!(drawn(Duration::ZERO).0, all);
+        let (elements, frames) = drawn(Duration::from_millis(21));
+        assert_eq!(elements, all);
+        assert!(frames > 1, "a frame of pieces that take long ends");
+    }
+}
