@@ -47,7 +47,8 @@ impl Start {
     /// Begins to make a session.
     pub fn new(name: Option<String>, make: impl FnOnce() -> Result<Session> + Send + 'static) -> Self {
         let (sender, session) = mpsc::channel();
-        thread::spawn(move || sender.send(make()));
+        // The window may not want it any more.
+        thread::spawn(move || drop(sender.send(make())));
         Self { name, session }
     }
 

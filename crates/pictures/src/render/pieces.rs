@@ -6,7 +6,7 @@ use std::time::Duration;
 use web_time::Instant;
 
 /// How long a frame draws.
-const FRAME: Duration = Duration::from_millis(80);
+const FRAME: Duration = Duration::from_millis(150);
 /// A piece that takes less is followed by a larger one, and one that takes more by a smaller one.
 const PIECE: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(20)];
 /// The triangles of the first piece. Each may cover the whole picture.
