@@ -15,6 +15,8 @@ fuzz_target!(|bytes: &[u8]| {
         let fault = oracle::moving::fault(&ball, &triangle, contact.as_ref());
         assert_eq!(fault, None, "{ball:?} {triangle:?}");
         let Some(contact) = contact else { continue };
+        let fault = oracle::moving::fault_of_place(&ball, &triangle, &contact);
+        assert_eq!(fault, None, "{ball:?} {triangle:?}");
         if first.as_ref().is_none_or(|(_, earlier)| contact.cmp_t(earlier).is_lt()) {
             first = Some((number, contact));
         }

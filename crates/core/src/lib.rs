@@ -46,7 +46,9 @@
 //! # Conventions
 //! - Axes are right-handed, y up. Lengths have no unit. Angles are radians.
 //! - A polygon's plane is that of its first three vertices; its normal is `(p2 - p0) × (p1 - p0)`, and *front* is the
-//!   side to which it points.
+//!   side to which it points, from where the vertices run clockwise. OBJ, glTF and most engines call the other side the front:
+//!   with their triangles, [`Crossing::is_counterclockwise`](exact::Crossing::is_counterclockwise) tells it, and their normal
+//!   is the negative of [`Crossing::normal`](exact::Crossing::normal).
 //! - A segment crosses a plane if its end points lie strictly on opposite sides. A ray includes its origin.
 //! - Polygons and triangles are closed: edges and vertices belong to them. Balls are open: a sphere that touches misses.
 //! - A parameter `t` counts in directions as given, which need not have length 1.
@@ -58,7 +60,8 @@
 //! | `serde` | shapes and answers as serde data; a shape is deserialized through its constructor |
 //! | `mint` | the points and vectors of other libraries, wherever a constructor takes `impl Into<Vec3>` |
 //!
-//! Vectors are those of [`glam`], which is exported here; constructors take `[f32; 3]` as well.
+//! Vectors are those of [`glam`], which is exported here. Constructors take `[f32; 3]` as well, and answers become arrays or
+//! the vectors of other libraries by `into()`.
 
 #![warn(missing_docs)]
 #![cfg_attr(

@@ -4,7 +4,7 @@
 use collision_core::exact::{self, TerrainIndex};
 use collision_core::shapes::{Line, Plane, Point, Polygon, Ray, Segment, Sphere, Triangle};
 use collision_core::terrain::{Terrain, TerrainGrid};
-use glam::{Vec3, vec3};
+use glam::{DVec3, Vec3, vec3};
 use num_traits::{Signed, ToPrimitive};
 use oracle::near::{OUTLINES, TARGETS, clamped, combined, direction, moved, nudged, scaled, tilted, wild};
 use oracle::{cross, dot, minus, v};
@@ -32,6 +32,20 @@ fn points(count: usize) -> impl Strategy<Value = Vec<Vec3>> {
 /// Up to two units in the last place per coordinate, or none at all.
 fn nudges() -> impl Strategy<Value = [i32; 3]> {
     prop_oneof![Just([0; 3]), [-2..=2, -2..=2, -2..=2]]
+}
+
+/// Whether a vector is the upward normal of a triangle of a terrain.
+fn is_normal_of_a_triangle(normal: DVec3, terrain: &Terrain) -> bool {
+    let at = |i: usize, j: usize| oracle::terrain_vertex(terrain, i, j);
+    let mut cells = (1..terrain.depth()).flat_map(|j| (1..terrain.width()).map(move |i| (i, j)));
+    let is_it = |corner, right, below| {
+        let upwards = cross(&minus(&below, &corner), &minus(&right, &corner));
+        oracle::moving::is_unit(normal, &upwards)
+    };
+    cells.any(|(i, j)| {
+        let (right, below) = (at(i, j - 1), at(i - 1, j));
+        is_it(at(i - 1, j - 1), right.clone(), below.clone()) || is_it(at(i, j), below, right)
+    })
 }
 
 /// A combination of a triangle's vertices: on a vertex, an edge or a face, or beside it.
@@ -124,6 +138,9 @@ proptest! {
         for vertices in rotations(&p) {
             let hit = exact::ray_triangle(&ray, &Triangle::new(vertices).unwrap());
             prop_assert_eq!(hit.map(|hit| hit.place()), expected);
+            let [p0, p1, p2] = vertices.map(v);
+            let normal = cross(&minus(&p2, &p0), &minus(&p1, &p0));
+            prop_assert!(hit.is_none_or(|hit| oracle::moving::is_unit(hit.normal(), &normal)));
         }
     }
 
@@ -252,6 +269,10 @@ proptest! {
         };
         let Ok(ray) = Ray::new(origin, direction) else { return Ok(()) };
         let index = TerrainIndex::new(&terrain);
-        prop_assert_eq!(index.first_hit(&ray).map(|hit| hit.place()), oracle::ray_terrain(&ray, &terrain));
+        let hit = index.first_hit(&ray);
+        prop_assert_eq!(hit.map(|hit| hit.place()), oracle::ray_terrain(&ray, &terrain));
+        if let Some(hit) = hit {
+            prop_assert!(is_normal_of_a_triangle(hit.normal(), &terrain), "{}", hit.normal());
+        }
     }
 }

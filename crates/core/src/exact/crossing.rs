@@ -2,26 +2,28 @@
 
 use std::cmp::Ordering;
 
-use glam::Vec3;
+use glam::{DVec3, Vec3};
 
 use super::arithmetic::filter::Filter;
 use super::arithmetic::signs::{sign, signs};
 use super::arithmetic::{Arithmetic, Polynomial, Polynomials};
 use super::meeting::Meeting;
 use super::parametric_line::ParametricLine;
-use super::plane_of::PlaneOf;
+use super::plane_of::{NormalOf, PlaneOf};
 use super::terrain::face::FaceContact;
+use super::unit::unit;
 use crate::shapes::Side;
 
-/// A proven crossing of a segment, a ray or a line with a surface. [`Crossing::place`] computes its place.
-#[derive(Debug, Clone, Copy)]
+/// A proven crossing of a segment, a ray or a line with a surface. [`Crossing::place`] computes its place. Two are equal if their
+/// path and their surface were given by the same numbers.
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Crossing {
     pub(super) path: ParametricLine,
     pub(super) contact: Contact,
 }
 
 /// The surface that the path meets.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Contact {
     Plane(PlaneOf),
     Terrain(FaceContact),
@@ -112,6 +114,38 @@ impl Crossing {
         match self.contact {
             Contact::Plane(_) => Some(Side::of_sign(signs(*self).sign(DENOMINATOR))),
             Contact::Terrain(_) => None,
+        }
+    }
+
+    /// Whether the path comes from where the triangle's vertices run counter-clockwise: the front by the convention of OBJ,
+    /// glTF and most engines, and [behind](Side::Behind) by that of this crate. None over a terrain.
+    ///
+    /// ```
+    /// use collision_core::exact::ray_triangle;
+    /// use collision_core::shapes::{Ray, Side, Triangle};
+    ///
+    /// // Seen from above, where z is positive, x, y and the origin run counter-clockwise.
+    /// let triangle = Triangle::new([[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]])?;
+    /// let from_above = ray_triangle(&Ray::new([0.25, 0.25, 1.0], [0.0, 0.0, -1.0])?, &triangle).expect("a hit");
+    /// assert_eq!(from_above.is_counterclockwise(), Some(true));
+    /// assert_eq!(from_above.facing(), Some(Side::Behind));
+    /// assert_eq!(-from_above.normal().z, 1.0, "the normal of an engine");
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    pub fn is_counterclockwise(&self) -> Option<bool> {
+        self.facing().map(|side| side == Side::Behind)
+    }
+
+    /// The normal of the surface, of length 1: each component is the true value, rounded once to the nearest f64. Of a triangle or
+    /// polygon it is that of `(p2 - p0) × (p1 - p0)`, whatever the side from which the path comes; of a plane the given one; of a
+    /// terrain it points upwards.
+    pub fn normal(&self) -> DVec3 {
+        match self.contact {
+            Contact::Terrain(contact) => unit(contact),
+            Contact::Plane(plane) => match plane.points() {
+                Some(points) => unit(NormalOf(PlaneOf::through(points))),
+                None => unit(NormalOf(plane)),
+            },
         }
     }
 }

@@ -17,7 +17,10 @@
 
 use glam::{Vec3, Vec4, Vec4Swizzles};
 
+use super::arithmetic::filter::Float;
 use super::arithmetic::signs::{Signs, sign_at_once};
+use super::arithmetic::{Number, Vector};
+use super::beside_edge::BesideEdge;
 use super::feature::TriangleFeature;
 use super::plane_of::PlaneOf;
 use super::sphere_plane::GapToPlane;
@@ -34,15 +37,10 @@ pub(super) const LEAST_MAGNITUDE: f32 = 1.0 / (1 << 15) as f32;
 #[inline(always)]
 pub(super) fn hits_for_certain(&sphere: &Sphere, vertices: &[Vec3; 3]) -> Option<bool> {
     let radius = Vec4::splat(sphere.radius());
-    let Beside { center, along, edge_squared, reach, length, sides, in_range } =
-        Beside::of(sphere.center(), radius, vertices);
-    let gap_to_vertex = center.dot(center) - radius * radius;
-    // (center × edge)² by Lagrange's identity.
-    let gap_to_line = edge_squared * gap_to_vertex - along * along;
-
-    let area = length * reach;
-    let to_vertex = signs(gap_to_vertex, reach * reach);
-    let to_line = signs(gap_to_line, area * area);
+    let Beside { center, edges, magnitudes, sides, in_range } = Beside::of(sphere.center(), radius, vertices);
+    let [to_vertex, to_line] = edges.gaps(&center, radius);
+    let to_vertex = signs(to_vertex, magnitudes.to_vertex);
+    let to_line = signs(to_line, magnitudes.to_line);
     let to_plane = sign_at_once(GapToPlane { sphere, plane: PlaneOf::through(*vertices) });
     let Sides { after_start, before_end, inside } = sides;
 
@@ -74,15 +72,11 @@ pub(super) fn nearest_for_certain(point: Vec3, vertices: &[Vec3; 3]) -> Option<T
     }
 }
 
-/// A centre beside the three edges.
+/// A centre beside the three edges: one in each lane, with the last one repeated.
 struct Beside {
-    /// From the start of each edge.
-    center: Lanes,
-    along: Vec4,
-    edge_squared: Vec4,
-    /// At least the lengths of that vector and of the edge.
-    reach: Vec4,
-    length: Vec4,
+    center: Vector<Vec4>,
+    edges: BesideEdge<Vec4>,
+    magnitudes: Magnitudes<Vec4>,
     sides: Sides,
     in_range: bool,
 }
@@ -95,69 +89,71 @@ struct Sides {
     inside: Signs,
 }
 
-impl Beside {
-    #[inline(always)]
-    fn of(center: Vec3, radius: Vec4, &vertices: &[Vec3; 3]) -> Self {
-        let vertex = Lanes::of(vertices);
-        let center = Lanes::of([center; 3]).from(vertex);
-        let edge = vertex.next().from(vertex);
-        let next_edge = edge.next();
-
-        let along = center.dot(edge);
-        let edge_squared = edge.dot(edge);
-        // (edge × center)·(edge × next edge) by Lagrange's identity.
-        let inward = edge_squared * center.dot(next_edge) - edge.dot(next_edge) * along;
-
-        let (reach, length) = (center.magnitude() + radius, edge.magnitude());
-        let area = length * reach;
-        let sides = Sides {
-            after_start: signs(along, area),
-            before_end: signs(edge_squared - along, length * length + area),
-            inside: signs(inward, area * length * length.yzxx()),
-        };
-        let in_range = reach.max(length).cmplt(Vec4::splat(LONGEST)).all();
-        Self { center, along, edge_squared, reach, length, sides, in_range }
-    }
+/// The magnitudes of the polynomials.
+struct Magnitudes<F> {
+    to_vertex: F,
+    to_line: F,
+    along: F,
+    before_end: F,
+    inward: F,
 }
 
-/// A vector for each edge, with the last one repeated.
-#[derive(Clone, Copy)]
-struct Lanes {
-    x: Vec4,
-    y: Vec4,
-    z: Vec4,
+impl<F: Float> Magnitudes<F> {
+    /// From the magnitudes of the centre's vector with the radius, of the edge and of the next edge.
+    #[inline(always)]
+    fn of(reach: F, length: F, next_length: F) -> Self {
+        let area = length * reach;
+        Self {
+            to_vertex: reach * reach,
+            to_line: area * area,
+            along: area,
+            before_end: length * length + area,
+            inward: area * length * next_length,
+        }
+    }
 }
 
 /// The bits of all lanes.
 const ALL: u32 = 0b1111;
 
-impl Lanes {
+impl Beside {
     #[inline(always)]
-    fn of([a, b, c]: [Vec3; 3]) -> Self {
-        let lanes = |along: fn(Vec3) -> f32| Vec4::new(along(a), along(b), along(c), along(c));
-        Self { x: lanes(|v| v.x), y: lanes(|v| v.y), z: lanes(|v| v.z) }
-    }
+    fn of(center: Vec3, radius: Vec4, &vertices: &[Vec3; 3]) -> Self {
+        let vertex = lanes(vertices);
+        let center = lanes([center; 3]).minus(vertex);
+        let edge = next(vertex).minus(vertex);
+        let edges = BesideEdge::of(&center, &edge, &next(edge));
 
-    /// The value of the next edge in each lane.
-    #[inline(always)]
-    fn next(self) -> Self {
-        Self { x: self.x.yzxx(), y: self.y.yzxx(), z: self.z.yzxx() }
+        let (reach, length) = (magnitude(&center) + radius, magnitude(&edge));
+        let magnitudes = Magnitudes::of(reach, length, length.yzxx());
+        let sides = Sides {
+            after_start: signs(edges.along, magnitudes.along),
+            before_end: signs(edges.before_end, magnitudes.before_end),
+            inside: signs(edges.inward, magnitudes.inward),
+        };
+        let in_range = reach.max(length).cmplt(Vec4::splat(LONGEST)).all();
+        Self { center, edges, magnitudes, sides, in_range }
     }
+}
 
-    #[inline(always)]
-    fn from(self, start: Self) -> Self {
-        Self { x: self.x - start.x, y: self.y - start.y, z: self.z - start.z }
-    }
+impl Number for Vec4 {}
 
-    #[inline(always)]
-    fn dot(self, other: Self) -> Vec4 {
-        self.x * other.x + self.y * other.y + self.z * other.z
-    }
+/// A vector for each edge, with the last one repeated.
+#[inline(always)]
+fn lanes([a, b, c]: [Vec3; 3]) -> Vector<Vec4> {
+    let lanes = |along: fn(Vec3) -> f32| Vec4::new(along(a), along(b), along(c), along(c));
+    Vector { x: lanes(|v| v.x), y: lanes(|v| v.y), z: lanes(|v| v.z) }
+}
 
-    #[inline(always)]
-    fn magnitude(self) -> Vec4 {
-        self.x.abs() + self.y.abs() + self.z.abs() + Vec4::splat(LEAST_MAGNITUDE)
-    }
+/// The vector of the next edge in each lane.
+#[inline(always)]
+fn next(vector: Vector<Vec4>) -> Vector<Vec4> {
+    Vector { x: vector.x.yzxx(), y: vector.y.yzxx(), z: vector.z.yzxx() }
+}
+
+#[inline(always)]
+fn magnitude(vector: &Vector<Vec4>) -> Vec4 {
+    vector.x.abs() + vector.y.abs() + vector.z.abs() + Vec4::splat(LEAST_MAGNITUDE)
 }
 
 /// The signs that are certain.
@@ -165,4 +161,50 @@ impl Lanes {
 fn signs(values: Vec4, magnitudes: Vec4) -> Signs {
     let doubt = DOUBT * magnitudes;
     Signs { positive: values.cmpgt(doubt).bitmask(), negative: values.cmplt(-doubt).bitmask() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::arithmetic::filter::Approximate;
+    use super::super::arithmetic::static_bounds::StaticBounds;
+    use super::*;
+
+    /// The difference of two lengths, and the magnitude of a vector of such: three sums.
+    const DIFFERENCE: StaticBounds = StaticBounds::DIFFERENCE;
+
+    fn magnitude_of_a_vector() -> StaticBounds {
+        DIFFERENCE + DIFFERENCE + DIFFERENCE + DIFFERENCE
+    }
+
+    fn vector() -> Vector<StaticBounds> {
+        Vector { x: DIFFERENCE, y: DIFFERENCE, z: DIFFERENCE }
+    }
+
+    fn most_roundings(numbers: impl IntoIterator<Item = StaticBounds>) -> u32 {
+        numbers.into_iter().map(|number| number.roundings).max().expect("a number")
+    }
+
+    fn magnitudes_of<const N: usize>(numbers: [Approximate<StaticBounds>; N]) -> u32 {
+        most_roundings(numbers.map(|number| number.magnitude))
+    }
+
+    #[test]
+    fn the_bound_counts_all_roundings() {
+        let radius = StaticBounds::LENGTH;
+        let edge = BesideEdge::of(&vector(), &vector(), &vector());
+        let gaps = edge.gaps(&vector(), radius);
+        assert_eq!(most_roundings([edge.along, edge.before_end, edge.inward].into_iter().chain(gaps)), 13);
+
+        let length = magnitude_of_a_vector();
+        let Magnitudes { to_vertex, to_line, along, before_end, inward } =
+            Magnitudes::of(length + radius, length, length);
+        assert!(most_roundings([to_vertex, to_line, along, before_end, inward]) <= 23);
+
+        // The same of batches, where each number carries its magnitude.
+        let vector = Vector::with_magnitude(DIFFERENCE, DIFFERENCE, DIFFERENCE, length);
+        let radius = Approximate { value: radius, magnitude: radius };
+        let edge = BesideEdge::of(&vector, &vector, &vector);
+        let [to_vertex, to_line] = edge.gaps(&vector, radius);
+        assert!(magnitudes_of([edge.along, edge.before_end, edge.inward, to_vertex, to_line]) <= 23);
+    }
 }

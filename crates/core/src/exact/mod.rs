@@ -51,6 +51,7 @@
 mod arithmetic;
 #[cfg(feature = "batch")]
 pub mod batch;
+mod beside_edge;
 mod closest;
 mod crossing;
 mod edge_sides;

@@ -6,14 +6,14 @@ use super::arithmetic::{Arithmetic, Vector};
 use crate::shapes::{Line, Ray, Segment};
 
 /// A start and a direction.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct ParametricLine {
     start: Vec3,
     heading: Heading,
 }
 
 /// A direction as given. Subtracting a segment's ends here would round it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 enum Heading {
     To(Vec3),
     Along(Vec3),

@@ -41,9 +41,9 @@ impl Polynomials<2> for Along {
 
 /// `distance² - radius²` for a vertex.
 #[derive(Clone, Copy)]
-struct GapToVertex {
-    sphere: Sphere,
-    vertex: Vec3,
+pub(super) struct GapToVertex {
+    pub(super) sphere: Sphere,
+    pub(super) vertex: Vec3,
 }
 
 impl Polynomial for GapToVertex {
@@ -57,10 +57,10 @@ impl Polynomial for GapToVertex {
 /// `distance² - radius²` for the line of an edge e, times e². The cross product with e is the distance times
 /// the length of e.
 #[derive(Clone, Copy)]
-struct GapToLine {
-    sphere: Sphere,
-    from: Vec3,
-    to: Vec3,
+pub(super) struct GapToLine {
+    pub(super) sphere: Sphere,
+    pub(super) from: Vec3,
+    pub(super) to: Vec3,
 }
 
 impl Polynomial for GapToLine {

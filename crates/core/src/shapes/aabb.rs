@@ -20,10 +20,19 @@ mod serde_form {
 impl Aabb {
     /// The box from its lowest to its highest corner.
     ///
+    /// ```
+    /// use collision_core::shapes::Aabb;
+    ///
+    /// let unit = Aabb::new([0.0, 0.0, 0.0], [1.0, 1.0, 1.0])?;
+    /// assert!(unit.contains(unit.max()));
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    ///
     /// # Errors
     /// A coordinate that is not finite, or lower at `max` than at `min`.
-    pub fn new(min: Vec3, max: Vec3) -> Result<Self, ShapeError> {
-        let [min, max] = [finite(min, ShapePart::BoxCorner)?, finite(max, ShapePart::BoxCorner)?];
+    pub fn new(min: impl Into<Vec3>, max: impl Into<Vec3>) -> Result<Self, ShapeError> {
+        let min = finite(min.into(), ShapePart::BoxCorner)?;
+        let max = finite(max.into(), ShapePart::BoxCorner)?;
         if min.cmple(max).all() { Ok(Self { min, max }) } else { Err(ShapeError::EmptyBox) }
     }
 

@@ -11,7 +11,8 @@ use super::{Aabb, Triangle};
 /// use collision_core::shapes::Mesh;
 /// use glam::Vec3;
 ///
-/// let corner = Mesh::new(vec![Vec3::ZERO, Vec3::X, Vec3::Y, Vec3::Z], vec![[0, 1, 2], [0, 2, 3], [0, 3, 1]])?;
+/// let vertices = vec![[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+/// let corner = Mesh::new(vertices, vec![[0, 1, 2], [0, 2, 3], [0, 3, 1]])?;
 /// assert_eq!(corner.triangle(1).vertices(), [Vec3::ZERO, Vec3::Y, Vec3::Z]);
 /// # Ok::<(), collision_core::shapes::MeshError>(())
 /// ```
@@ -99,7 +100,8 @@ impl Mesh {
     ///
     /// # Errors
     /// The first vertex that is not finite, or the first triangle that names a vertex that does not exist.
-    pub fn new(vertices: Vec<Vec3>, triangles: Vec<[u32; 3]>) -> Result<Self, MeshError> {
+    pub fn new(vertices: Vec<impl Into<Vec3>>, triangles: Vec<[u32; 3]>) -> Result<Self, MeshError> {
+        let vertices: Vec<Vec3> = vertices.into_iter().map(Into::into).collect(); // vectors stay where they are
         all_finite(&vertices)?;
         if triangles.len() >= u32::MAX as usize {
             return Err(MeshError::TooManyTriangles { found: triangles.len() });
@@ -179,7 +181,7 @@ mod tests {
         assert_eq!(missing.to_string(), "triangle 1 of the mesh has the vertex 3, and there are 3 vertices");
         let infinite = Mesh::new(vec![Vec3::ZERO, Vec3::INFINITY], vec![]).unwrap_err();
         assert_eq!(infinite, MeshError::NotFinite { vertex: 1 });
-        assert_eq!(Mesh::new(vec![], vec![]).unwrap().bounds(), None);
+        assert_eq!(Mesh::new(Vec::<Vec3>::new(), vec![]).unwrap().bounds(), None);
         assert!(Mesh::new(vertices, vec![[0, 0, 0]]).is_ok(), "a degenerate triangle");
     }
 }

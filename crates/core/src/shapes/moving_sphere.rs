@@ -22,10 +22,18 @@ mod serde_form {
 impl MovingSphere {
     /// The sphere whose centre moves from `start` to `end`, which may be the same point.
     ///
+    /// ```
+    /// use collision_core::shapes::MovingSphere;
+    ///
+    /// let falling = MovingSphere::new([0.0, 5.0, 0.0], [0.0, -3.0, 0.0], 1.0)?;
+    /// assert_eq!(falling.at_end().center().y, -3.0);
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    ///
     /// # Errors
     /// A number that is not finite, or a negative radius.
-    pub fn new(start: Vec3, end: Vec3, radius: f32) -> Result<Self, ShapeError> {
-        let end = finite(end, ShapePart::SphereCenter)?;
+    pub fn new(start: impl Into<Vec3>, end: impl Into<Vec3>, radius: f32) -> Result<Self, ShapeError> {
+        let end = finite(end.into(), ShapePart::SphereCenter)?;
         let sphere = Sphere::new(start, radius)?;
         Ok(Self { start: sphere.center(), end, radius: sphere.radius() })
     }

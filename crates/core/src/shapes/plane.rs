@@ -88,8 +88,8 @@ pub struct PlaneEquation {
 }
 
 impl PlaneEquation {
-    /// The plane through three points, with the normal `(p2 - p0) × (p1 - p0)` of the line/polygon and sphere/polygon
-    /// lessons, not normalised, and `d = -normal · p0`.
+    /// The plane through three points, with the normal `(p2 - p0) × (p1 - p0)`, not normalised, and `d = -normal · p0`. Each
+    /// operation is rounded to f32.
     pub fn through([p0, p1, p2]: [Vec3; 3]) -> Self {
         let normal = (p2 - p0).cross(p1 - p0);
         Self { normal, d: -normal.dot(p0) }

@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lessons_normal_points_away_from_the_viewer() {
+    fn the_normal_points_away_from_whom_sees_the_vertices_counterclockwise() {
         let polygon =
             Polygon::new(&[vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)]).unwrap();
         assert_eq!(polygon.plane().unwrap().normal(), vec3(0.0, 0.0, -2.0));

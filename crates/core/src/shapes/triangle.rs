@@ -2,7 +2,7 @@ use glam::Vec3;
 
 use super::error::{ShapeError, ShapePart, finite};
 
-/// A triangle. It may be degenerate: the ray/triangle lesson has its own verdict for that.
+/// A triangle. It may be degenerate; each question says what it answers then.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "batch", derive(bytemuck::NoUninit), repr(C))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -88,14 +88,7 @@ fn squared_gap(sphere: &Sphere, polygon: &Polygon) -> Q {
 
 pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> Option<Place> {
     let (o, d) = (v(ray.origin()), v(ray.direction()));
-    let at = |i: usize, j: usize| -> V {
-        let grid = terrain.grid();
-        let ground = |axis: usize, k: usize| {
-            let cells = Q::from_usize(k).unwrap() + Q::from_i32(grid.first[axis]).unwrap();
-            q(grid.origin[axis]) + cells * q(grid.cell[axis])
-        };
-        [ground(0, i), q(terrain.height(i, j)), ground(1, j)]
-    };
+    let at = |i: usize, j: usize| terrain_vertex(terrain, i, j);
     let mut times = Vec::new();
     for j in 1..terrain.depth() {
         for i in 1..terrain.width() {
@@ -105,6 +98,16 @@ pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> Option<Place> {
         }
     }
     times.into_iter().min().map(|t| place(&o, &d, &t))
+}
+
+/// A vertex of a terrain.
+pub fn terrain_vertex(terrain: &Terrain, i: usize, j: usize) -> V {
+    let grid = terrain.grid();
+    let ground = |axis: usize, k: usize| {
+        let cells = Q::from_usize(k).unwrap() + Q::from_i32(grid.first[axis]).unwrap();
+        q(grid.origin[axis]) + cells * q(grid.cell[axis])
+    };
+    [ground(0, i), q(terrain.height(i, j)), ground(1, j)]
 }
 
 /// Whether all vertices lie in the plane of the first three.

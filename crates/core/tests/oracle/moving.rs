@@ -239,6 +239,13 @@ fn root(x: &Q, bits: i32) -> Q {
     Q::new(scaled.sqrt(), x.denom() << bits)
 }
 
+/// Whether a vector has a direction and the length 1, each component rounded once.
+pub fn is_unit(told: DVec3, direction: &V) -> bool {
+    let bits = bits_of(std::slice::from_ref(direction));
+    let length = root(&length_squared(direction), bits);
+    is_rounded(told, &direction.clone().map(|x| x / &length), bits)
+}
+
 /// Whether numbers are others that are known to so many bits, rounded to the nearest f64.
 fn is_rounded(told: DVec3, truth: &V, bits: i32) -> bool {
     let error = power_of_two(200 - bits);

@@ -14,7 +14,7 @@ pub(crate) mod rounding;
 mod rounding_error;
 mod running_error;
 pub(crate) mod signs;
-mod static_bounds;
+pub(crate) mod static_bounds;
 mod whole_lengths;
 
 use std::ops::{Add, Div, Mul, Sub};

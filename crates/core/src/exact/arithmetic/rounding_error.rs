@@ -11,6 +11,9 @@ pub(super) fn sum_error(a: f64, b: f64, sum: f64) -> f64 {
 /// 1971).
 #[inline(always)]
 pub(super) fn product_error(a: f64, b: f64, product: f64) -> f64 {
+    if cfg!(any(target_feature = "fma", target_arch = "aarch64")) {
+        return a.mul_add(b, -product); // one instruction
+    }
     let ((a_high, a_low), (b_high, b_low)) = (halves(a), halves(b));
     ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low
 }

@@ -13,7 +13,7 @@ pub(crate) struct StaticBounds {
     /// The number is less than 2^growth times the largest possible product of that many lengths.
     pub(crate) growth: u32,
     /// The most consecutive floating-point roundings in computing it.
-    roundings: u32,
+    pub(crate) roundings: u32,
 }
 
 impl StaticBounds {

@@ -5,6 +5,7 @@ use glam::Vec3;
 use super::time::{Linear, LinearTerms, LinearVector, Time, Touch};
 use crate::exact::arithmetic::signs::{sign, signs};
 use crate::exact::arithmetic::{Arithmetic, Number, Polynomial, Polynomials};
+use crate::exact::sphere_boundary::GapToLine;
 use crate::shapes::MovingSphere;
 
 /// A ball that touches the line of an edge.
@@ -20,10 +21,12 @@ impl EdgeTouch {
     pub(super) fn of(ball: MovingSphere, from: Vec3, to: Vec3) -> Option<Self> {
         let touch = Self { ball, from, to };
         let across = signs(Across(touch));
-        let gap = |center| sign(Gap { touch, center });
-        let is_near_before_end = || across.sign(1) > 0 || gap(ball.end()) < 0;
-        let reaches_line =
-            across.sign(0) < 0 && gap(ball.start()) >= 0 && sign(LeastGap(touch)) < 0 && is_near_before_end();
+        let gap = |sphere| sign(GapToLine { sphere, from, to });
+        let is_near_before_end = || across.sign(1) > 0 || gap(ball.at_end()) < 0;
+        let reaches_line = across.sign(0) < 0
+            && gap(ball.at_start()) >= 0
+            && sign(LeastGap(touch)) < 0
+            && is_near_before_end();
         (reaches_line && touch.is_between_ends()).then_some(touch)
     }
 
@@ -59,22 +62,6 @@ impl Polynomials<2> for Across {
         let edge = a.vector_between(from, to);
         let path = a.vector_between(ball.start(), ball.end()).cross(&edge);
         [ball.start(), ball.end()].map(|center| a.vector_between(from, center).cross(&edge).dot(&path))
-    }
-}
-
-/// `distance² - r²` from the edge's line, times e².
-#[derive(Clone, Copy)]
-struct Gap {
-    touch: EdgeTouch,
-    center: Vec3,
-}
-
-impl Polynomial for Gap {
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let EdgeTouch { ball, from, to } = self.touch;
-        let edge = a.vector_between(from, to);
-        let radius = a.number(ball.radius().into());
-        a.vector_between(from, self.center).cross(&edge).squared() - radius.squared() * edge.squared()
     }
 }
 

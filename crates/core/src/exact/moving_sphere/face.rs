@@ -6,6 +6,7 @@ use super::time::{Linear, LinearTerms, LinearVector, Time, Touch};
 use crate::exact::arithmetic::signs::sign;
 use crate::exact::arithmetic::{Arithmetic, Number, Polynomial};
 use crate::exact::plane_of::{PlaneOf, side_of_plane};
+use crate::exact::sphere_plane::GapToPlane;
 use crate::shapes::MovingSphere;
 
 /// A ball that touches the plane of a face.
@@ -23,10 +24,10 @@ impl FaceTouch {
         let (before, after) = (side(ball.start()), side(ball.end()));
         let vertices = if before > 0 { [p0, p1, p2] } else { [p0, p2, p1] };
         let touch = Self { ball, vertices };
-        let gap = |center| sign(Gap { touch, center });
+        let gap = |sphere| sign(GapToPlane { sphere, plane: touch.plane() });
         let reaches_plane = before != 0
-            && gap(ball.start()) >= 0
-            && (after != before || (sign(Descent(touch)) > 0 && gap(ball.end()) < 0));
+            && gap(ball.at_start()) >= 0
+            && (after != before || (sign(Descent(touch)) > 0 && gap(ball.at_end()) < 0));
         (reaches_plane && touch.is_between_edges()).then_some(touch)
     }
 
@@ -64,21 +65,6 @@ impl Polynomial for Descent {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let FaceTouch { ball, vertices } = self.0;
         PlaneOf::through(vertices).normal(a).dot(&a.vector_between(ball.end(), ball.start()))
-    }
-}
-
-/// `height² - r²`, times n².
-#[derive(Clone, Copy)]
-struct Gap {
-    touch: FaceTouch,
-    center: Vec3,
-}
-
-impl Polynomial for Gap {
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let plane = PlaneOf::through(self.touch.vertices);
-        let radius = a.number(self.touch.ball.radius().into());
-        plane.height(a, self.center).squared() - radius.squared() * plane.normal(a).squared()
     }
 }
 

@@ -5,6 +5,7 @@ use glam::Vec3;
 use super::time::{LinearTerms, LinearVector, Touch};
 use crate::exact::arithmetic::signs::{sign, signs};
 use crate::exact::arithmetic::{Arithmetic, Number, Polynomial, Polynomials};
+use crate::exact::sphere_boundary::GapToVertex;
 use crate::shapes::MovingSphere;
 
 /// A ball that touches a vertex.
@@ -19,7 +20,8 @@ impl VertexTouch {
     pub(super) fn of(ball: MovingSphere, vertex: Vec3) -> Option<Self> {
         let touch = Self { ball, vertex };
         let along = signs(Along(touch));
-        let is_near_before_end = || along.sign(1) > 0 || sign(GapAtEnd(touch)) < 0;
+        let is_near_before_end =
+            || along.sign(1) > 0 || sign(GapToVertex { sphere: ball.at_end(), vertex }) < 0;
         (along.sign(0) < 0 && sign(LeastGap(touch)) < 0 && is_near_before_end()).then_some(touch)
     }
 }
@@ -58,17 +60,6 @@ impl Polynomial for LeastGap {
         let path = a.vector_between(ball.start(), ball.end());
         let radius = a.number(ball.radius().into());
         a.vector_between(vertex, ball.start()).cross(&path).squared() - radius.squared() * path.squared()
-    }
-}
-
-/// `distance² - r²` at the end.
-#[derive(Clone, Copy)]
-struct GapAtEnd(VertexTouch);
-
-impl Polynomial for GapAtEnd {
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let VertexTouch { ball, vertex } = self.0;
-        a.vector_between(vertex, ball.end()).squared() - a.number(ball.radius().into()).squared()
     }
 }
 

@@ -9,13 +9,13 @@
 //! there is the product of both sides: the polynomials have degree 5 at most.
 
 use crate::exact::arithmetic::signs::{sign, signs};
-use crate::exact::arithmetic::{Arithmetic, Polynomial, Polynomials};
+use crate::exact::arithmetic::{Arithmetic, Polynomial, Polynomials, Vector, VectorPolynomial};
 use crate::exact::meeting::Meeting;
 use crate::exact::parametric_line::ParametricLine;
 use crate::terrain::Terrain;
 
 /// A triangle of a terrain.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Face {
     /// The horizontal place of the right angle, which is exact in f64.
     corner: [f64; 2],
@@ -127,6 +127,16 @@ impl Face {
         [a.difference(along_x, corner), a.difference(along_z, corner)]
     }
 
+    /// A normal, upwards.
+    #[inline(always)]
+    fn normal<A: Arithmetic>(&self, a: &A) -> Vector<A::Number> {
+        let [corner, along_x, along_z] = self.heights;
+        let against_rise =
+            |end| if self.forward { a.difference(corner, end) } else { a.difference(end, corner) };
+        let [x, z] = self.scaled(a, [against_rise(along_x), against_rise(along_z)]);
+        Vector { x, y: self.size(a), z }
+    }
+
     /// The path's height over the plane at its start, times the [size](Self::size).
     #[inline(always)]
     fn height<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> A::Number {
@@ -194,13 +204,13 @@ impl Edge {
 }
 
 /// The way in which a path meets a face.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct FaceContact {
     face: Face,
     moment: Moment,
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 enum Moment {
     /// The path crosses the plane.
     Plane,
@@ -208,6 +218,14 @@ enum Moment {
     Start,
     /// The path runs in the plane and enters over an edge.
     Edge(Edge),
+}
+
+/// The normal of the triangle, upwards.
+impl VectorPolynomial for FaceContact {
+    #[inline(always)]
+    fn vector<A: Arithmetic>(&self, a: &A) -> Vector<A::Number> {
+        self.face.normal(a)
+    }
 }
 
 impl Meeting for FaceContact {
