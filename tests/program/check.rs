@@ -310,6 +310,19 @@ fn the_examples_of_the_help_are_answered() {
 }
 
 #[test]
+fn questions_in_utf16_are_named_in_every_line() {
+    let text = "\u{feff}{\"id\": 1}\r\n{\"id\": 2}\r\n";
+    for unit in [u16::to_le_bytes, u16::to_be_bytes] {
+        let wide: Vec<u8> = text.encode_utf16().flat_map(unit).collect();
+        let answers = answers(&wide, Method::Exact);
+        for answer in &answers[..2] {
+            assert_eq!(answer["error"], "malformed-json");
+            assert!(answer["message"].as_str().unwrap().starts_with("the line is UTF-16"), "{answer}");
+        }
+    }
+}
+
+#[test]
 fn bad_lines_are_answered_and_passed() {
     let good = r#"{"id":"good","query":"point-plane","plane":{"normal":[0,1,0],"d":0},"point":[0,1,0]}"#;
     let nested = format!("{}1{}", "[".repeat(1000), "]".repeat(1000));

@@ -341,7 +341,7 @@ fn malformed_answers_are_counted_and_told_with_their_lines() {
 #[test]
 fn bytes_that_are_no_text_and_very_long_lines_are_no_answers() {
     let file = QuestionFile::copy(RAY.as_bytes(), "q".to_owned()).unwrap();
-    let mut answers = b"\xff\xfe\n".to_vec();
+    let mut answers = b"\xff\xff\n".to_vec();
     answers.extend(vec![b' '; 17 << 20]);
     answers.extend(b"\n\xef\xbb\xbf{\"id\":\"r\",\"hit\":true}\r\n");
     let (report, notes) = compare::compare(&file, &answers[..], "a", PLAIN).unwrap();

@@ -234,7 +234,7 @@ fn files_that_carry_no_state() {
     let read = |name: &str| told(&states::read(name).unwrap_err(), &[name]);
     assert_eq!(read(name), "no state can be read from -: there is no such file or folder");
     assert_eq!(read(folder), "no state can be read from -: it is a folder");
-    fs::write(&path, [0xff, 0xfe]).unwrap();
+    fs::write(&path, [0xff, 0xff]).unwrap();
     assert!(read(name).ends_with("it is neither JSON nor a PNG, SVG, PDF or TikZ picture"));
     assert!(read(&format!("{name}/below")).ends_with("a part of the path is not a folder"));
     write_png(&path, png::ColorType::Rgb, 4);

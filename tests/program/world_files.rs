@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use anyhow::Error;
 use base::files::world::{LeftOut, Source, World};
+use base::limits::WORLD_TRIANGLES;
 use base::text::error::localize;
 use base::text::language::Language;
 use base64::Engine;
@@ -83,7 +84,7 @@ fn files_that_were_refused_or_read_wrongly_are_read() {
     for (name, told) in [
         ("second-nouri.glb", "buffer 1 of the glTF has no address"),
         ("tri.stl", "it is STL"),
-        ("comment.gltf", "the JSON of the glTF is wrong at line 1, column 1"),
+        ("comment.gltf", "the JSON of the glTF has a comment at line 1, column 1"),
     ] {
         let error = localize(&stored(name).expect_err(name), Language::English);
         assert!(error.contains(told), "{name}: {error}");
@@ -92,23 +93,23 @@ fn files_that_were_refused_or_read_wrongly_are_read() {
 
 #[test]
 fn what_is_left_out_is_told() {
-    assert_eq!(stored("two-vertex-face.obj").unwrap().left_out().of(LeftOut::ShortFace), 1);
+    assert_eq!(stored("two-vertex-face.obj").unwrap().left_out().of(&LeftOut::ShortFace), 1);
     let mut beside = square();
     let primitives = beside["meshes"][0]["primitives"].as_array_mut().unwrap();
     primitives
         .extend([json!({"attributes": {"NORMAL": 0}}), json!({"attributes": {"POSITION": 0}, "mode": 1})]);
     let beside = open("a.gltf", beside.to_string()).unwrap();
     assert_eq!(
-        [LeftOut::NoPositions, LeftOut::Lines, LeftOut::Points].map(|what| beside.left_out().of(what)),
-        [1, 1, 0]
+        [LeftOut::NoPositions, LeftOut::Lines, LeftOut::Points].map(|what| beside.left_out().of(&what)),
+        [1, 2, 0]
     );
     let square = "v 0 0 0\nv 1 0 0\nv 1 0 1\nv 0 0 1\nf 1 2 3\n";
-    let all = format!("{square}f 2 3 1\nf 1 2 3\nf 1 3 2\nf 1 2\nf 1\nl 1 2 3\np 1\nf 1 1 2 2\n");
+    let all = format!("{square}f 2 3 1\nf 1 2 3\nf 1 3 2\nf 1 2\nf 1\nl 1 2 3\np 1\nf 1 1 2 2\nf 1 1 2\n");
     let world = open("a.obj", all).unwrap();
     assert_eq!(corners(&world).len(), 2, "with its back it is another triangle");
     let told = world.left_out().sentence(Language::English);
     let expected = "left out of the file: 2 triangles that stand there before, 2 faces with fewer than three corners, \
-        1 face without an area, 1 list of points, 1 list of lines";
+        2 faces without an area, 1 point, 2 lines";
     assert_eq!(told.as_deref(), Some(expected));
     for language in Language::ALL {
         let told = world.left_out().sentence(language).unwrap();
@@ -129,6 +130,8 @@ fn an_obj_file_is_read_in_every_form_that_its_text_allows() {
         ("indented", whole.replace("v ", "  v  ")),
         ("comments", format!("# a\n{}", whole.replace('\n', "# b\n").replace("4# b", "4 # b"))),
         ("continued", whole.replace("f 1 2", "f 1 \\\n2").replace("v 4 0 4", "v 4 \\\n 0 \\\n4")),
+        ("a comment that ends in a backslash", whole.replace("v 4 0 0", "# C:\\a\\\nv 4 0 0 # b\\")),
+        ("continued before a comment", whole.replace("f 1 2", "f 1 \\ # a\n2")),
         ("continued on windows", whole.replace("f 1 2", "f 1 \\\n2").replace('\n', "\r\n")),
         ("backwards", whole.replace("f 1 2 3 4", "f -4 -3 -2 -1")),
         ("textures", whole.replace("f 1 2 3 4", "vt 0 0\nvn 0 1 0\nf 1/1 2/1/1 3//1 4/1/1")),
@@ -153,9 +156,20 @@ fn an_obj_file_is_read_in_every_form_that_its_text_allows() {
 }
 
 #[test]
-fn a_face_that_goes_round_and_round_is_refused_at_once() {
-    let round = format!("v 0 0 0\nv 1 0 0\nv 0 0 1\n{}", format!("f{}\n", " 1 2 3".repeat(341)).repeat(1000));
-    assert_refused("a.obj", round, "the face in line 4 of the OBJ file goes along an edge twice");
+fn faces_of_every_form_are_cut_or_told() {
+    let round = format!("v 0 0 0\nv 1 0 0\nv 0 0 1\n{}", format!("f{}\n", " 1 2 3".repeat(341)).repeat(100));
+    let round = open("a.obj", round).unwrap();
+    assert_eq!((corners(&round).len(), round.left_out().of(&LeftOut::Repeated)), (1, 99));
+    // Each round a little larger than the one before.
+    let corner =
+        |number: usize| ["0 0 0", "1 0 0", "0 0 1"][number % 3].replace('1', &format!("{}", 1000 + number));
+    let spiral: String = (0..1023).map(|number| format!("v {}\n", corner(number))).collect();
+    let face = format!("f{}\n", (1..1024).map(|number| format!(" {number}")).collect::<String>());
+    let spiral = open("a.obj", spiral + &face.repeat(2)).unwrap();
+    assert_eq!(spiral.left_out().of(&LeftOut::Crossing), 2, "too much of it lies on itself");
+    let star = "v 0 0 3\nv 3 0 1\nv 2 0 -2\nv -2 0 -2\nv -3 0 1\nf 1 3 5 2 4\n";
+    let told = open("a.obj", star).unwrap().left_out().sentence(Language::English).unwrap();
+    assert!(told.contains("the inside of 1 face that crosses itself"), "{told}");
     // A bridge to a hole is passed in both directions.
     let hole =
         "v 0 0 0\nv 9 0 0\nv 9 0 9\nv 0 0 9\nv 3 0 3\nv 3 0 6\nv 6 0 6\nv 6 0 3\nf 1 2 3 4 1 5 6 7 8 5\n";
@@ -221,11 +235,17 @@ fn what_is_no_world_is_named_for_what_it_is() {
         (b"hello\nworld\n", "it is neither OBJ nor glTF"),
         (b"\0\x01\x02", "it is neither OBJ nor glTF"),
         (b"[1, 2]", "it is neither OBJ nor glTF"),
-        (b"", "it has no triangle"),
+        (b"{\"name\": 1}", "it is JSON, and neither OBJ nor glTF"),
+        (b"", "it is empty"),
+        (b"\xef\xbb\xbf \n\n", "it is empty"),
+        (b"l 1 2\n", "it has no triangle"),
     ] {
         assert_refused("a.obj", bytes, told);
     }
-    assert_refused("a.gltf", "// made by hand\n{}", "the JSON of the glTF is wrong at line 1, column 1");
+    assert_refused("a.gltf", "// made by hand\n{}", "has a comment at line 1, column 1, and JSON has none");
+    assert_refused("a.gltf", "{\n  /* by hand */ \"a\": 1}", "has a comment at line 2, column 3");
+    assert_refused("a.gltf", "{\n  7: 1}", "the JSON of the glTF is wrong at line 2, column 3");
+    assert_refused("a.gltf", " ", "it is empty");
 }
 
 /// Two triangles of a square as glTF, with four positions and six indices in its text.
@@ -290,6 +310,13 @@ fn of_a_gltf_file_only_what_makes_triangles_is_judged() {
         ("/accessors/0/normalized", json!(false)),
         ("/bufferViews/0/target", json!(1)),
         ("/asset/generator", json!(5)),
+        ("/asset", json!(null)),
+        ("/asset", json!({"version": 2.0})),
+        ("/nodes/0/matrix", json!(null)),
+        ("/nodes/0/children", json!(null)),
+        ("/meshes/0/primitives/0/mode", json!(null)),
+        ("/accessors/0/sparse", json!(null)),
+        ("/scenes", json!(null)),
         ("/extensionsUsed", json!(["KHR_draco_mesh_compression", "ANYTHING_else"])),
         ("/meshes/0/primitives/0/mode", json!(4.0)),
         ("/accessors/0/count", json!(4.0)),
@@ -339,14 +366,54 @@ fn an_extension_is_needed_told_or_of_no_matter() {
     let world = open("a.gltf", with("/nodes/0/extensions", instances).to_string()).unwrap();
     let told = world.left_out().sentence(Language::English).unwrap();
     assert!(told.contains("EXT_mesh_gpu_instancing of 1 node"), "{told}");
+    let world =
+        open("a.gltf", with("/extensionsUsed", json!(["VRM", "ACME_bends_space"])).to_string()).unwrap();
+    let told = world.left_out().sentence(Language::English).unwrap();
+    assert!(
+        told.ends_with("what the extension ACME_bends_space holds, which the program does not know"),
+        "{told}"
+    );
     let mut packed = square();
     packed["bufferViews"][0]["extensions"] = json!({"EXT_meshopt_compression": {}});
+    assert_eq!(area(&open("a.gltf", packed.to_string()).unwrap()), 16.0, "with bytes to fall back on");
+    packed["buffers"][0] =
+        json!({"byteLength": 60, "extensions": {"EXT_meshopt_compression": {"fallback": true}}});
     assert_refused("a.gltf", packed.to_string(), "EXT_meshopt_compression");
     let mut packed = square();
     packed["meshes"][0]["primitives"][0]["extensions"] = json!({"KHR_draco_mesh_compression": {}});
     assert_eq!(area(&open("a.gltf", packed.to_string()).unwrap()), 16.0, "with positions to fall back on");
     packed["accessors"][0].as_object_mut().unwrap().remove("bufferView");
     assert_refused("a.gltf", packed.to_string(), "KHR_draco_mesh_compression");
+}
+
+#[test]
+fn one_mesh_shown_many_times_counts_as_often() {
+    // A tenth of the triangles that a world may have, and without an area, in each of eleven nodes.
+    let mut gltf = square();
+    gltf["accessors"][1] =
+        json!({"componentType": 5123, "count": 3 * WORLD_TRIANGLES / 10, "type": "SCALAR"});
+    gltf["nodes"] = json!(vec![json!({"mesh": 0}); 11]);
+    gltf["scenes"][0]["nodes"] = json!((0..11).collect::<Vec<_>>());
+    assert_refused("a.gltf", gltf.to_string(), "a world has at most 1048576 triangles");
+}
+
+#[test]
+fn of_several_scenes_the_others_are_told() {
+    let world = open("a.gltf", with("/scenes", json!([{"nodes": [0]}, {"nodes": []}])).to_string()).unwrap();
+    assert_eq!(world.left_out().of(&LeftOut::Scenes), 1);
+    let mut uneven = square();
+    uneven["accessors"][1]["count"] = json!(5);
+    let world = open("a.gltf", uneven.to_string()).unwrap();
+    assert_eq!((corners(&world).len(), world.left_out().of(&LeftOut::Corners)), (1, 2));
+}
+
+#[test]
+fn a_strip_leaves_out_what_joins_its_parts() {
+    let mut strip = square();
+    strip["meshes"][0]["primitives"][0]["mode"] = json!(5);
+    // 0 1 2, 1 0 2, 2 0 2, 0 3 2.
+    let world = open("a.gltf", strip.to_string()).unwrap();
+    assert_eq!(world.left_out().of(&LeftOut::FlatFace), 1);
 }
 
 #[test]

@@ -180,15 +180,15 @@ fn strips_and_fans_are_triangles_and_lines_are_none() {
     assert_eq!(corners(&open(&with_mode(5)).unwrap()), [[a, b, c], [b, d, c]]);
     assert_eq!(corners(&open(&with_mode(6)).unwrap()), [[b, c, a], [c, d, a]]);
     for mode in 0..4 {
-        assert_eq!(refusal(&with_mode(mode)), "it has no triangle");
+        assert_eq!(refusal(&with_mode(mode)), "it has no triangle with an area");
     }
 }
 
 #[test]
 fn what_is_wrong_with_an_obj_file_is_told_with_its_line() {
     for (obj, told) in [
-        ("", "it has no triangle"),
-        ("v 0 0 0\n", "it has no triangle"),
+        ("", "it is empty"),
+        ("v 0 0 0\n", "it has no triangle with an area"),
         ("\0\u{1}", "it is neither OBJ nor glTF"),
         ("v 0 0\nf 1 1 1\n", "line 1 of the OBJ file has no three numbers for its vertex"),
         ("v 0 0 zero\nf 1 1 1\n", "line 1 of the OBJ file has no three numbers for its vertex"),
@@ -198,7 +198,7 @@ fn what_is_wrong_with_an_obj_file_is_told_with_its_line() {
         ),
         ("\n\nv 0 0 1e39\nf 1 1 1\n", "the vertex in line 3 of the OBJ file is not finite in f32"),
         ("v 0 0 0\nv nan 0 0\nf 1 1 2\n", "the vertex in line 2 of the OBJ file is not finite in f32"),
-        ("v 0 0 0\nf 1 1\n", "it has no triangle"),
+        ("v 0 0 0\nf 1 1\n", "it has no triangle with an area"),
         ("v 0 0 0\nf 1 1 /\n", "line 2 of the OBJ file has a corner of a face that is no number of a vertex"),
         ("v 0 0 0\nf 1 1 2\n", "line 2 of the OBJ file names vertex 2, and the file has 1 vertices"),
         ("v 0 0 0\nf 1 1 0\n", "line 2 of the OBJ file names vertex 0, and the file has 1 vertices"),
@@ -410,10 +410,23 @@ fn a_state_names_a_world_or_contains_it() {
         |world: Value| told(&Lookup::BuiltIn.world(named(world)).expect_err("a bad world"), &["a.obj"]);
     let missing = json!({"vertices": given["vertices"], "triangles": [[0, 1, 3]]});
     assert_eq!(refused(missing), "triangle 0 has the vertex 3, and there are 3 vertices");
-    assert_eq!(refused(json!({"vertices": [], "triangles": []})), "it has no triangle");
+    assert_eq!(refused(json!({"vertices": [], "triangles": []})), "it has no triangle with an area");
     let closed =
         "the world - cannot be read: nothing open has this name, and a copied state opens no other file";
     assert_eq!(refused(json!({"file": "a.obj"})), closed);
+}
+
+#[test]
+fn a_triangle_that_a_state_has_often_is_drawn_once() {
+    let world = json!({
+        "vertices": [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 0.0]],
+        "triangles": vec![[0, 1, 2], [1, 2, 3], [2, 1, 0]].repeat(100)
+    });
+    let world = Lookup::BuiltIn.world(named(world)).unwrap();
+    assert_eq!(world.index().mesh().triangles().len(), 300, "its numbers are those of the state");
+    let items = world.items(Theme::Classic.palette());
+    let Item::Mesh { mesh: faces, .. } = &items[0] else { panic!("no faces") };
+    assert_eq!(faces.vertices.len(), 2 * 3, "one from each side");
 }
 
 #[test]

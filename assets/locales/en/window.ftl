@@ -227,7 +227,8 @@ error-height-not-finite = a height of the terrain is not finite
 error-no-world = the world { $file } cannot be read
 error-world-kind = it is neither OBJ nor glTF
 error-world-is = it is { $kind }, and neither OBJ nor glTF; export it as one of them
-error-world-utf16 = it is UTF-16, as `>` of Windows PowerShell writes it; save it as UTF-8
+error-blank = it is empty
+error-utf16 = it is UTF-16, as `>` of Windows PowerShell writes it; save it as UTF-8
 error-world-lfs = it is a pointer of Git LFS and not the file itself, which `git lfs pull` fetches
 error-world-html = it is a page of HTML, as a failed download leaves it, and neither OBJ nor glTF
 left-out = left out of the file: { $what }
@@ -244,12 +245,12 @@ left-out-flat-faces = { $count ->
    *[other] { $count } faces without an area
 }
 left-out-points = { $count ->
-    [one] { $count } list of points
-   *[other] { $count } lists of points
+    [one] { $count } point
+   *[other] { $count } points
 }
 left-out-lines = { $count ->
-    [one] { $count } list of lines
-   *[other] { $count } lists of lines
+    [one] { $count } line
+   *[other] { $count } lines
 }
 left-out-curves = { $count ->
     [one] { $count } curve or curved surface
@@ -271,7 +272,24 @@ left-out-extension = { $count ->
     [one] { $extension } of { $count } node
    *[other] { $extension } of { $count } nodes
 }
-error-world-empty = it has no triangle
+left-out-crossing-outlines = { $count ->
+    [one] the inside of { $count } face that crosses itself: it was cut from its first corner
+   *[other] the insides of { $count } faces that cross themselves: they were cut from their first corners
+}
+left-out-corners = { $count ->
+    [one] { $count } corner beyond the last triangle of a list
+   *[other] { $count } corners beyond the last triangle of a list
+}
+left-out-scenes = { $count ->
+    [one] { $count } other scene
+   *[other] { $count } other scenes
+}
+left-out-commands = { $count ->
+    [one] { $count } command that reads another file
+   *[other] { $count } commands that read other files
+}
+left-out-unknown-extension = what the extension { $extension } holds, which the program does not know
+error-world-empty = it has no triangle with an area
 error-world-too-many = a world has at most { $most } triangles, this one has more
 error-world-on-page = the page has no readers of OBJ and glTF; the desktop program opens such a world
 error-mesh-vertex = triangle { $triangle } has the vertex { $vertex }, and there are { $count } vertices
@@ -281,8 +299,8 @@ error-obj-face = line { $line } of the OBJ file has a corner of a face that is n
 error-obj-corners = the face in line { $line } of the OBJ file has more than { $most } corners
 error-obj-index = line { $line } of the OBJ file names vertex { $vertex }, and the file has { $count } vertices
 error-obj-index-back = line { $line } of the OBJ file names vertex { $vertex }, counted backwards, and there are { $count } vertices before it
-error-obj-twice = the face in line { $line } of the OBJ file goes along an edge twice in one direction
 error-gltf-json = the JSON of the glTF is wrong at line { $line }, column { $column }
+error-gltf-comment = the JSON of the glTF has a comment at line { $line }, column { $column }, and JSON has none
 error-gltf-values = the JSON of the glTF has more than { $most } commas and brackets, which is the most that is read
 error-gltf-version = it is glTF { $version }, and only glTF 2 is read
 error-gltf-parts = the parts of the binary glTF are not in order

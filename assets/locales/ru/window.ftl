@@ -231,7 +231,8 @@ error-height-not-finite = одна из высот ландшафта — не �
 error-no-world = не удалось прочесть мир { $file }
 error-world-kind = это не OBJ и не glTF
 error-world-is = это { $kind }, а не OBJ и не glTF; экспортируйте в один из них
-error-world-utf16 = это UTF-16, так пишет `>` в Windows PowerShell; сохраните файл в UTF-8
+error-blank = он пуст
+error-utf16 = это UTF-16, так пишет `>` в Windows PowerShell; сохраните файл в UTF-8
 error-world-lfs = это указатель Git LFS, а не сам файл; его получает `git lfs pull`
 error-world-html = это страница HTML, какую оставляет неудачная загрузка, а не OBJ и не glTF
 left-out = не взято из файла: { $what }
@@ -251,14 +252,14 @@ left-out-flat-faces = { $count ->
    *[many] { $count } граней без площади
 }
 left-out-points = { $count ->
-    [one] { $count } список точек
-    [few] { $count } списка точек
-   *[many] { $count } списков точек
+    [one] { $count } точка
+    [few] { $count } точки
+   *[many] { $count } точек
 }
 left-out-lines = { $count ->
-    [one] { $count } список линий
-    [few] { $count } списка линий
-   *[many] { $count } списков линий
+    [one] { $count } отрезок
+    [few] { $count } отрезка
+   *[many] { $count } отрезков
 }
 left-out-curves = { $count ->
     [one] { $count } кривая или кривая поверхность
@@ -285,7 +286,28 @@ left-out-extension = { $count ->
     [few] { $extension } у { $count } узлов
    *[many] { $extension } у { $count } узлов
 }
-error-world-empty = в нём нет ни одного треугольника
+left-out-crossing-outlines = { $count ->
+    [one] внутренность { $count } грани, которая пересекает сама себя: она разрезана от первого угла
+    [few] внутренность { $count } граней, которые пересекают сами себя: они разрезаны от первого угла
+   *[many] внутренность { $count } граней, которые пересекают сами себя: они разрезаны от первого угла
+}
+left-out-corners = { $count ->
+    [one] { $count } угол после последнего треугольника списка
+    [few] { $count } угла после последнего треугольника списка
+   *[many] { $count } углов после последнего треугольника списка
+}
+left-out-scenes = { $count ->
+    [one] { $count } другая сцена
+    [few] { $count } другие сцены
+   *[many] { $count } других сцен
+}
+left-out-commands = { $count ->
+    [one] { $count } команда, которая читает другой файл
+    [few] { $count } команды, которые читают другие файлы
+   *[many] { $count } команд, которые читают другие файлы
+}
+left-out-unknown-extension = содержимое расширения { $extension }, которого программа не знает
+error-world-empty = в нём нет ни одного треугольника с площадью
 error-world-too-many = в мире бывает не больше { $most } треугольников, а здесь их больше
 error-world-on-page = страница не читает OBJ и glTF; такой мир открывает программа для настольного компьютера
 error-mesh-vertex = у треугольника { $triangle } есть вершина { $vertex }, а всего вершин { $count }
@@ -295,8 +317,8 @@ error-obj-face = в строке { $line } файла OBJ угол грани �
 error-obj-corners = у грани в строке { $line } файла OBJ больше { $most } углов
 error-obj-index = строка { $line } файла OBJ называет вершину { $vertex }, а вершин в файле { $count }
 error-obj-index-back = строка { $line } файла OBJ называет вершину { $vertex } (счёт назад), а до неё вершин { $count }
-error-obj-twice = грань в строке { $line } файла OBJ дважды проходит одно ребро в одном направлении
 error-gltf-json = ошибка в JSON файла glTF: строка { $line }, столбец { $column }
+error-gltf-comment = в JSON файла glTF есть комментарий (строка { $line }, столбец { $column }), а в JSON их не бывает
 error-gltf-values = в JSON файла glTF больше { $most } запятых и скобок, а больше программа не читает
 error-gltf-version = это glTF { $version }, а программа читает только glTF 2
 error-gltf-parts = части двоичного glTF стоят не по порядку

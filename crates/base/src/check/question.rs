@@ -31,6 +31,11 @@ pub enum CheckError {
     LineTooLong,
     #[error("the line is not JSON: {0}")]
     MalformedJson(String),
+    #[error(
+        "the line is UTF-16, as `>` of Windows PowerShell writes it; UTF-8 is read, \
+        as `| Set-Content -Encoding utf8` writes it"
+    )]
+    Utf16,
     #[error("the line is not a JSON object")]
     NotAnObject,
     #[error("there is no query {0}; `collision-lessons check --help` tells them")]
@@ -56,7 +61,7 @@ impl CheckError {
     pub fn code(&self) -> &'static str {
         match self {
             CheckError::LineTooLong => "line-too-long",
-            CheckError::MalformedJson(_) => "malformed-json",
+            CheckError::MalformedJson(_) | CheckError::Utf16 => "malformed-json",
             CheckError::NotAnObject => "not-an-object",
             CheckError::UnknownQuery(_) => "unknown-query",
             CheckError::MissingField(_) => "missing-field",
@@ -119,6 +124,9 @@ impl<'a> Question<'a> {
 /// # Errors
 /// If it is not a JSON object.
 pub fn members(line: &[u8]) -> Result<Fields<'_>, CheckError> {
+    if sanitize::is_utf16(line) {
+        return Err(CheckError::Utf16);
+    }
     let text = std::str::from_utf8(line).map_err(|error| CheckError::MalformedJson(error.to_string()))?;
     Fields::parse(text).map_err(|error| match error.is_data() {
         true => CheckError::NotAnObject,

@@ -93,6 +93,7 @@ pub fn read_whole(mut input: impl Read, kind: Kind) -> Result<Vec<u8>> {
         Kind::Png | Kind::State if is_png(&bytes) => limits::PNG_BYTES,
         Kind::Png => bail!(LocalizedError::new("error-no-png")),
         Kind::State if vector_state::format_of(&bytes).is_some() => limits::VECTOR_BYTES,
+        Kind::State if sanitize::is_utf16(&bytes) => bail!(LocalizedError::new("error-utf16")),
         Kind::State if !begins_like_json(&bytes) => bail!(LocalizedError::new("error-neither-json-nor-png")),
         Kind::State => limits::JSON_BYTES,
         Kind::World => limits::WORLD_BYTES,

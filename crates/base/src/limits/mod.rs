@@ -56,7 +56,7 @@ limits! {
         "with its index and its picture a world of so many takes some 300 MB";
     FACE_CORNERS: usize = 1024,
         "corners of a face in an OBJ file",
-        "a face of so many is cut in some milliseconds; one that goes along an edge twice, which would take long, is refused";
+        "a face of so many is cut in some milliseconds";
     GLTF_VALUES: usize = 1 << 20,
         "commas and opening brackets in the JSON of a glTF",
         "each value behind one takes some 300 bytes, and more values than triangles need no world";

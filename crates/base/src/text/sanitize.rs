@@ -49,6 +49,16 @@ pub fn without_bom(text: &[u8]) -> &[u8] {
     text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text)
 }
 
+/// Whether a file or a line is UTF-16: by its mark, or because every other byte of its beginning is 0.
+pub fn is_utf16(bytes: &[u8]) -> bool {
+    let pairs = || bytes.chunks_exact(2).take(32);
+    let has_mark = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
+    let is_bare = bytes.len() >= 4
+        && (pairs().all(|pair| pair[0] != 0 && pair[1] == 0)
+            || pairs().all(|pair| pair[0] == 0 && pair[1] != 0));
+    has_mark || is_bare
+}
+
 /// The pieces that together have this many characters.
 fn within<'a>(most: usize, pieces: impl Iterator<Item = &'a String>) -> impl Iterator<Item = &'a String> {
     pieces

@@ -32,7 +32,7 @@ pub fn decode(bytes: &[u8], file: &Path) -> Result<(Mesh, Omissions)> {
         bail!(refusal)
     } else if is_called_gltf {
         gltf::read_json(text, file)?
-    } else if text.is_empty() || obj::is_obj(text) {
+    } else if obj::is_obj(text) {
         obj::read(text)?
     } else {
         bail!(LocalizedError::new("error-world-kind"))

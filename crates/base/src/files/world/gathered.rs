@@ -17,27 +17,37 @@ pub(super) struct Gathered {
     triangles: Vec<[u32; 3]>,
     numbers: HashMap<[u32; 3], u32>,
     known: HashSet<[u32; 3]>,
+    found: usize,
     left_out: Omissions,
 }
 
+/// The mesh with each of its triangles once, for drawing: a reader keeps none twice, but a state has them as it was given.
+pub(super) fn distinct(mesh: &Mesh) -> Mesh {
+    let mut gathered = Gathered::default();
+    mesh.iter().for_each(|triangle| gathered.add(triangle.vertices()));
+    gathered.into_mesh().expect("a world has triangles").0
+}
+
 impl Gathered {
-    /// Adds a triangle, unless it is there: one that stands twice changes no answer, and takes as long as another.
+    /// Counts triangles before they are added. Those that are not kept count too, as a small file may show one mesh many times.
     ///
     /// # Errors
     /// If there are too many.
-    pub(super) fn add(&mut self, corners: [Vec3; 3]) -> Result<()> {
+    pub(super) fn count(&mut self, triangles: usize) -> Result<()> {
+        self.found = self.found.saturating_add(triangles);
+        if self.found > WORLD_TRIANGLES { bail!(super::too_many()) } else { Ok(()) }
+    }
+
+    /// Adds a triangle, unless it is there: one that stands twice changes no answer, and takes as long as another.
+    pub(super) fn add(&mut self, corners: [Vec3; 3]) {
         let triangle = corners.map(|corner| self.number(corner));
         // The same from whichever corner it begins.
         let lowest = (0..3).min_by_key(|&corner| triangle[corner]).unwrap_or_default();
         if !self.known.insert([0, 1, 2].map(|corner| triangle[(lowest + corner) % 3])) {
             self.leave_out(LeftOut::Repeated, 1);
-            return Ok(());
+        } else {
+            self.triangles.push(triangle);
         }
-        if self.triangles.len() == WORLD_TRIANGLES {
-            bail!(super::too_many());
-        }
-        self.triangles.push(triangle);
-        Ok(())
     }
 
     pub(super) fn leave_out(&mut self, what: LeftOut, count: usize) {

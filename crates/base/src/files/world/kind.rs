@@ -2,6 +2,7 @@
 
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// The beginnings of files that people take for worlds, and their names.
 const KINDS: &[(&[u8], &str)] = &[
@@ -32,11 +33,12 @@ const KINDS: &[(&[u8], &str)] = &[
 
 /// The error for a file that is neither OBJ nor glTF; nothing if its beginning does not tell what it is.
 pub(super) fn refusal(bytes: &[u8]) -> Option<LocalizedError> {
-    let text = bytes.trim_ascii_start();
+    let text = sanitize::without_bom(bytes).trim_ascii_start();
     let begins = |with: &[u8]| text.get(..with.len()).is_some_and(|start| start.eq_ignore_ascii_case(with));
-    let is_wide = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
-    let error = if is_wide || is_utf16(bytes) {
-        Message::new("error-world-utf16")
+    let error = if text.is_empty() {
+        Message::new("error-blank")
+    } else if sanitize::is_utf16(bytes) {
+        Message::new("error-utf16")
     } else if begins(b"version https://git-lfs") {
         Message::new("error-world-lfs")
     } else if begins(b"<!doctype html") || begins(b"<html") {
@@ -51,14 +53,6 @@ pub(super) fn refusal(bytes: &[u8]) -> Option<LocalizedError> {
         return None;
     };
     Some(LocalizedError::new(error))
-}
-
-/// Whether every other byte of the beginning is 0, as in English text without its mark.
-fn is_utf16(bytes: &[u8]) -> bool {
-    let pairs = || bytes.chunks_exact(2).take(32);
-    bytes.len() >= 4
-        && (pairs().all(|pair| pair[0] != 0 && pair[1] == 0)
-            || pairs().all(|pair| pair[0] == 0 && pair[1] != 0))
 }
 
 /// Whether a file is as long as its number of triangles in binary STL says.

@@ -6,9 +6,10 @@ use serde::{Serialize, Serializer};
 
 use crate::text::language::Language;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// A kind of things in a file that are not in its world.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LeftOut {
     /// Triangles that stand in the file before.
     Repeated,
@@ -16,6 +17,8 @@ pub enum LeftOut {
     ShortFace,
     /// Faces without an area.
     FlatFace,
+    /// Outlines of faces that cross themselves.
+    Crossing,
     Points,
     Lines,
     /// Curves and curved surfaces.
@@ -24,8 +27,16 @@ pub enum LeftOut {
     NoPositions,
     Morph,
     Skin,
+    /// Vertices at the end of a list that make no triangle.
+    Corners,
+    /// The scenes that do not open first.
+    Scenes,
+    /// Commands of OBJ, which read other files.
+    Commands,
     /// Nodes with this extension, which would change the world.
     Extension(&'static str),
+    /// An extension of which the program does not know whether it would.
+    Unknown(String),
 }
 
 /// How many of each kind are left out.
@@ -44,8 +55,8 @@ impl Omissions {
         self.0.is_empty()
     }
 
-    pub fn of(&self, what: LeftOut) -> usize {
-        self.0.get(&what).copied().unwrap_or_default()
+    pub fn of(&self, what: &LeftOut) -> usize {
+        self.0.get(what).copied().unwrap_or_default()
     }
 
     /// All of them in a sentence; nothing if there is none.
@@ -58,26 +69,32 @@ impl Omissions {
 
 impl LeftOut {
     /// The name in JSON, and in that of its message.
-    fn name(self) -> &'static str {
+    fn name(&self) -> &str {
         match self {
             Self::Repeated => "repeated-triangles",
             Self::ShortFace => "short-faces",
             Self::FlatFace => "flat-faces",
+            Self::Crossing => "crossing-outlines",
             Self::Points => "points",
             Self::Lines => "lines",
             Self::Curves => "curves",
             Self::NoPositions => "parts-without-positions",
             Self::Morph => "morphs",
             Self::Skin => "skins",
+            Self::Corners => "corners",
+            Self::Scenes => "scenes",
+            Self::Commands => "commands",
             Self::Extension(_) => "extension",
+            Self::Unknown(_) => "unknown-extension",
         }
     }
 
     /// So many of them, in words.
-    fn message(self, count: usize) -> Message {
+    fn message(&self, count: usize) -> Message {
         let message = Message::new(format!("left-out-{}", self.name())).count("count", count);
         match self {
             Self::Extension(name) => message.with("extension", name),
+            Self::Unknown(name) => message.with("extension", sanitize::text(name)),
             _ => message,
         }
     }
@@ -87,6 +104,7 @@ impl Serialize for LeftOut {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(match self {
             Self::Extension(name) => name,
+            Self::Unknown(name) => name,
             _ => self.name(),
         })
     }

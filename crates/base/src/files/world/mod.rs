@@ -5,6 +5,7 @@ mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;
 #[cfg(not(target_arch = "wasm32"))]
+mod face;
 mod gathered;
 #[cfg(not(target_arch = "wasm32"))]
 mod gltf;
@@ -268,7 +269,10 @@ impl World {
         match &*drawn {
             Some((known, items)) if *known == palette => items.clone(),
             _ => {
-                let items = Item::walls(self.index.mesh(), palette);
+                let items = match self.source.given {
+                    Some(_) => Item::walls(&gathered::distinct(self.index.mesh()), palette),
+                    None => Item::walls(self.index.mesh(), palette),
+                };
                 *drawn = Some((palette, items.clone()));
                 items
             }

@@ -3,15 +3,14 @@
 //! Of the known readers none names the line of an error, or bounds the memory that a hostile file takes.
 
 use std::borrow::Cow;
-use std::collections::HashSet;
 
 use anyhow::{Result, bail};
 use glam::Vec3;
 
+use super::face;
 use super::gathered::Gathered;
 use super::left_out::LeftOut;
 use crate::limits::FACE_CORNERS;
-use crate::scene;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
@@ -25,9 +24,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<Gathered> {
         match words.next() {
             Some("v") => vertices.push(vertex(&line).unwrap_or(Vec3::NAN)),
             Some("f") => faces.push((line.clone(), vertices.len())),
-            Some("p") => gathered.leave_out(LeftOut::Points, 1),
-            Some("l") => gathered.leave_out(LeftOut::Lines, 1),
+            Some("p") => gathered.leave_out(LeftOut::Points, words.count()),
+            Some("l") => gathered.leave_out(LeftOut::Lines, words.count().saturating_sub(1)),
             Some("curv" | "curv2" | "surf") => gathered.leave_out(LeftOut::Curves, 1),
+            Some("call" | "csh") => gathered.leave_out(LeftOut::Commands, 1),
             _ => {}
         }
     }
@@ -42,15 +42,16 @@ pub(super) fn read(bytes: &[u8]) -> Result<Gathered> {
         if let Some(wrong) = corners.iter().position(|corner| !corner.is_finite()) {
             bail!(wrong_vertex(&text, face[wrong]));
         }
-        if goes_twice(&corners) {
-            bail!(at_line("error-obj-twice".into()));
-        }
-        let triangles = scene::triangulate(&corners);
-        if triangles.is_empty() {
+        let cut = face::cut(&corners);
+        if cut.triangles.is_empty() {
             gathered.leave_out(LeftOut::FlatFace, 1);
         }
-        for triangle in triangles.chunks_exact(3) {
-            gathered.add([0, 1, 2].map(|corner| corners[triangle[corner]]))?;
+        if cut.crosses {
+            gathered.leave_out(LeftOut::Crossing, 1);
+        }
+        gathered.count(cut.triangles.len())?;
+        for triangle in cut.triangles {
+            gathered.add(triangle.map(|corner| corners[corner]));
         }
     }
     Ok(gathered)
@@ -64,7 +65,7 @@ pub(super) fn is_obj(bytes: &[u8]) -> bool {
     Lines::of(&text).any(|line| line.words().next().is_some_and(|word| KEYWORDS.contains(&word)))
 }
 
-/// A line, to which those that follow a backslash belong, without its comment.
+/// A line, to which those that follow a backslash belong, without comments.
 #[derive(Clone)]
 struct Line<'a> {
     /// Its number in the file, from 1.
@@ -89,13 +90,15 @@ impl<'a> Lines<'a> {
         Self { rest: Some(text), number: 0 }
     }
 
+    /// A line as it stands in the file, without its comment: a backslash in a comment continues nothing.
     fn physical(&mut self) -> Option<&'a str> {
         let rest = self.rest?;
         self.number += 1;
-        let Some(end) = rest.find(['\n', '\r']) else { return self.rest.take() };
-        let behind = if rest[end..].starts_with("\r\n") { end + 2 } else { end + 1 };
-        self.rest = Some(&rest[behind..]);
-        Some(&rest[..end])
+        let end = rest.find(['\n', '\r']);
+        self.rest =
+            end.map(|end| if rest[end..].starts_with("\r\n") { &rest[end + 2..] } else { &rest[end + 1..] });
+        let line = &rest[..end.unwrap_or(rest.len())];
+        Some(&line[..comment(line).unwrap_or(line.len())])
     }
 }
 
@@ -103,24 +106,27 @@ impl<'a> Iterator for Lines<'a> {
     type Item = Line<'a>;
 
     fn next(&mut self) -> Option<Line<'a>> {
-        let mut text = Cow::from(self.physical()?);
+        let first = self.physical()?;
         let number = self.number;
-        while let Some(continued) = text.trim_end().strip_suffix('\\') {
-            let mut whole = continued.to_owned();
-            whole.push(' ');
-            whole.push_str(self.physical().unwrap_or_default());
-            text = whole.into();
-        }
-        let length = comment(&text).unwrap_or(text.len());
-        let text = match text {
-            Cow::Borrowed(text) => Cow::from(&text[..length]),
-            Cow::Owned(mut text) => {
-                text.truncate(length);
-                text.into()
+        let Some(start) = continued(first) else { return Some(Line { number, text: first.into() }) };
+        let mut text = start.to_owned();
+        while let Some(more) = self.physical() {
+            text.push(' ');
+            match continued(more) {
+                Some(start) => text.push_str(start),
+                None => {
+                    text.push_str(more);
+                    break;
+                }
             }
-        };
-        Some(Line { number, text })
+        }
+        Some(Line { number, text: text.into() })
     }
+}
+
+/// What stands before the backslash at the end of a line, which continues in the next one.
+fn continued(line: &str) -> Option<&str> {
+    line.trim_end().strip_suffix('\\')
 }
 
 /// Where a comment begins. The `#` in `1.#IND`, as some runtimes write what is no number, begins none.
@@ -174,13 +180,4 @@ fn corner(word: &str, before: usize, count: usize) -> Result<usize, Message> {
     };
     let index = index.and_then(|index| usize::try_from(index).ok()).filter(|&index| index < known);
     index.ok_or_else(|| Message::new(missing).with("vertex", number).with("count", known))
-}
-
-/// Whether a face goes along an edge twice in one direction. No polygon does, not even one with a bridge to a hole, and
-/// cutting such a face into triangles takes long.
-fn goes_twice(corners: &[Vec3]) -> bool {
-    let bits = |vertex: &Vec3| vertex.to_array().map(|coordinate| (coordinate + 0.0).to_bits());
-    let ends = corners.iter().zip(corners.iter().cycle().skip(1)).map(|(from, to)| [bits(from), bits(to)]);
-    let mut known = HashSet::new();
-    ends.filter(|[from, to]| from != to).any(|edge| !known.insert(edge))
 }

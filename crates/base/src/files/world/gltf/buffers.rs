@@ -77,17 +77,21 @@ impl<'a> Buffers<'a> {
     /// The view that a number names.
     pub(super) fn view(&mut self, named: &Json) -> Result<View> {
         let view = self.root.member("bufferViews").item(named.needed()?).ok_or_else(|| named.wrong())?;
-        if let Some(name) = extensions::holder(&view, &["EXT_meshopt_compression", "KHR_meshopt_compression"])
-        {
-            bail!(extensions::refusal(name));
-        }
         let place = view.member("buffer");
         let buffer = self.root.member("buffers").item(place.needed()?).ok_or_else(|| place.wrong())?;
+        if let Some(name) = extensions::holder(&view, extensions::MESHOPT).filter(|_| !self.has(&buffer)) {
+            bail!(extensions::refusal(name));
+        }
         let whole = self.part(&buffer)?;
         let offset = view.member("byteOffset").whole()?.unwrap_or_default();
         let (length, stride) = (view.member("byteLength").needed()?, view.member("byteStride").whole()?);
         let part = whole.within(offset, length).ok_or_else(|| view.wrong())?;
         Ok(View { part, stride: stride.filter(|&stride| stride > 0) })
+    }
+
+    /// Whether the file says where the bytes of a buffer are.
+    fn has(&self, buffer: &Json) -> bool {
+        buffer.member("uri").is_there() || self.bin.is_some() && buffer.number() == 0
     }
 
     /// All bytes of a buffer.
@@ -132,8 +136,10 @@ fn of_buffer(id: &'static str, buffer: usize) -> LocalizedError {
 /// The bytes that an address contains, or those of the file that it names. The file lies beside the glTF, whose author chose
 /// its name.
 fn of_address(address: &str, file: &Path) -> Result<Vec<u8>> {
-    let refusal =
-        || LocalizedError::new(Message::new("error-gltf-address").with("address", sanitize::text(address)));
+    let refusal = || {
+        let address = sanitize::path(Path::new(address));
+        LocalizedError::new(Message::new("error-gltf-address").with("address", address))
+    };
     if address.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case("data:")) {
         let (kind, data) = address[5..].split_once(',').ok_or_else(refusal)?;
         let data: Cow<[u8]> = percent_decode_str(data).into();

@@ -48,17 +48,35 @@ const HARMLESS: &[&str] = &[
 /// Extensions that a file can do without, and that would change the world.
 const CHANGES: &[&str] = &["EXT_mesh_gpu_instancing", "KHR_node_visibility", "MSFT_lod", "AGI_articulations"];
 
+/// Extensions that hold data, beside which a file may have the same data without them.
+pub(super) const DRACO: &[&str] = &["KHR_draco_mesh_compression"];
+pub(super) const MESHOPT: &[&str] = &["EXT_meshopt_compression", "KHR_meshopt_compression"];
+
+/// The most unknown extensions that are told; more would hide what else is left out.
+const UNKNOWN: usize = 8;
+
 pub(super) const QUANTIZATION: &str = "KHR_mesh_quantization";
 
 /// Refuses what needs an extension that is not known to leave positions alone.
 pub(super) fn check(root: &Json) -> Result<()> {
     for extension in root.member("extensionsRequired").items()? {
         let name = extension.text().ok_or_else(|| extension.wrong())?;
-        if !HARMLESS.iter().any(|harmless| name.starts_with(harmless)) {
+        if !is_harmless(name) {
             bail!(refusal(name));
         }
     }
     Ok(())
+}
+
+fn is_harmless(name: &str) -> bool {
+    HARMLESS.iter().any(|harmless| name.starts_with(harmless))
+}
+
+/// The extensions that a file uses and can do without, and that may be about anything.
+pub(super) fn unknown<'a>(root: &Json<'a>) -> impl Iterator<Item = &'a str> {
+    let used = root.member("extensionsUsed").items().into_iter().flatten().filter_map(|used| used.text());
+    let is_known = |name: &&str| is_harmless(name) || [CHANGES, DRACO, MESHOPT].concat().contains(name);
+    used.filter(move |name| !is_known(name)).take(UNKNOWN)
 }
 
 /// The error that a file needs an extension.

@@ -17,10 +17,11 @@ impl<'a> Json<'a> {
         Self { value: Some(value), place: String::new() }
     }
 
+    /// A member. One that is null, as some exporters write it, is missing.
     pub(super) fn member(&self, name: &str) -> Self {
         let dot = if self.place.is_empty() { "" } else { "." };
         Self {
-            value: self.value.and_then(|value| value.get(name)),
+            value: self.value.and_then(|value| value.get(name)).filter(|value| !value.is_null()),
             place: format!("{}{dot}{name}", self.place),
         }
     }
@@ -40,6 +41,10 @@ impl<'a> Json<'a> {
         };
         let list = self.clone();
         Ok((0..count).filter_map(move |index| list.item(index)))
+    }
+
+    pub(super) fn is_list(&self) -> bool {
+        self.value.is_some_and(Value::is_array)
     }
 
     pub(super) fn is_there(&self) -> bool {

@@ -45,16 +45,31 @@ fn read(text: &[u8], bin: Option<&[u8]>, file: &Path) -> Result<Gathered> {
     let root = match serde_json::from_slice(text) {
         Ok(root) => root,
         Err(error) if error.is_eof() => bail!(container::cut_off()),
-        Err(error) => bail!(LocalizedError::new(
-            Message::new("error-gltf-json").with("line", error.line()).with("column", error.column())
-        )),
+        Err(error) => {
+            let id = if is_comment(text, &error) { "error-gltf-comment" } else { "error-gltf-json" };
+            let message = Message::new(id).with("line", error.line()).with("column", error.column());
+            bail!(LocalizedError::new(message))
+        }
     };
     let root = Json::root(&root);
-    let version = root.member("asset").member("version");
-    let version = version.text().ok_or_else(|| version.wrong())?;
-    if !version.starts_with("2.") {
-        bail!(container::of_version(sanitize::text(version)));
-    }
+    check_version(&root)?;
     extensions::check(&root)?;
     scene::triangles(&root, &mut Buffers::new(&root, bin, file))
+}
+
+/// Whether JSON is wrong because a comment begins there.
+fn is_comment(text: &[u8], error: &serde_json::Error) -> bool {
+    let line = text.split(|&byte| byte == b'\n').nth(error.line().saturating_sub(1)).unwrap_or_default();
+    let rest = line.get(error.column().saturating_sub(1)..).unwrap_or_default();
+    rest.starts_with(b"//") || rest.starts_with(b"/*")
+}
+
+/// Refuses another version. A file that has the lists of glTF 2 needs no word of its version.
+fn check_version(root: &Json) -> Result<()> {
+    match root.member("asset").member("version").text() {
+        Some(version) if version == "2" || version.starts_with("2.") => Ok(()),
+        Some(version) => bail!(container::of_version(sanitize::text(version))),
+        None if ["scenes", "nodes", "meshes"].iter().any(|list| root.member(list).is_list()) => Ok(()),
+        None => bail!(LocalizedError::new(Message::new("error-world-is").with("kind", "JSON"))),
+    }
 }

@@ -1,6 +1,6 @@
 //! The triangles of a glTF file's scene, where its nodes put them.
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use std::mem::replace;
 
 use anyhow::{Result, bail};
@@ -10,6 +10,7 @@ use super::buffers::Buffers;
 use super::elements::Elements;
 use super::extensions;
 use super::json::Json;
+use crate::files::world::face;
 use crate::files::world::gathered::Gathered;
 use crate::files::world::left_out::LeftOut;
 use crate::files::world::too_many;
@@ -18,6 +19,9 @@ use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
 /// The kinds of primitives, by their codes in glTF.
+const POINTS: usize = 0;
+const LINES: usize = 1;
+const LINE_LOOP: usize = 2;
 const TRIANGLES: usize = 4;
 const TRIANGLE_STRIP: usize = 5;
 const TRIANGLE_FAN: usize = 6;
@@ -25,18 +29,22 @@ const TRIANGLE_FAN: usize = 6;
 /// The triangles of the scene that opens first. Points, lines, skins, morphs and animations are left out.
 pub(super) fn triangles(root: &Json, buffers: &mut Buffers) -> Result<Gathered> {
     let mut gathered = Gathered::default();
+    extensions::unknown(root).for_each(|name| gathered.leave_out(LeftOut::Unknown(name.to_owned()), 1));
+    gathered.leave_out(LeftOut::Scenes, root.member("scenes").items()?.skip(1).count());
     let (place, nodes) = (root.member("scene"), root.member("nodes"));
     let scene = match place.whole()? {
         Some(number) => Some(root.member("scenes").item(number).ok_or_else(|| place.wrong())?),
         None => root.member("scenes").item(0),
     };
-    let Some(scene) = scene else { return Ok(gathered) };
     let below = |list: Json| -> Result<Vec<Json>> {
         let node = |named: Json| nodes.item(named.needed()?).ok_or_else(|| named.wrong());
         Ok(list.items()?.map(node).collect::<Result<_, _>>()?)
     };
-    let mut waiting: VecDeque<_> =
-        below(scene.member("nodes"))?.into_iter().map(|node| (node, DMat4::IDENTITY)).collect();
+    let first = match scene {
+        Some(scene) => below(scene.member("nodes"))?,
+        None => roots(&nodes)?,
+    };
+    let mut waiting: VecDeque<_> = first.into_iter().map(|node| (node, DMat4::IDENTITY)).collect();
     let (mut visited, mut primitives) = (vec![false; nodes.items()?.count()], 0);
     while let Some((node, parent)) = waiting.pop_front() {
         if replace(&mut visited[node.number()], true) {
@@ -64,6 +72,17 @@ pub(super) fn triangles(root: &Json, buffers: &mut Buffers) -> Result<Gathered> 
     Ok(gathered)
 }
 
+/// The nodes that are below no other: what a file without a scene shows.
+fn roots<'a>(nodes: &Json<'a>) -> Result<Vec<Json<'a>>> {
+    let mut children = HashSet::new();
+    for node in nodes.items()? {
+        for child in node.member("children").items()? {
+            children.insert(child.needed()?);
+        }
+    }
+    Ok(nodes.items()?.filter(|node| !children.contains(&node.number())).collect())
+}
+
 /// What a node does to what is below it.
 fn transform(node: &Json) -> Result<DMat4> {
     if let Some(columns) = node.member("matrix").numbers::<16>()? {
@@ -87,26 +106,32 @@ fn add(primitive: &Json, to_world: DMat4, buffers: &mut Buffers, gathered: &mut 
         gathered.leave_out(LeftOut::NoPositions, 1);
         return Ok(());
     }
+    let accessors = buffers.root().member("accessors");
+    let accessor = |place: &Json| accessors.item(place.needed()?).ok_or_else(|| place.wrong());
+    let (of_positions, of_indices) = (accessor(&place)?, primitive.member("indices"));
+    let of_indices = if of_indices.is_there() { Some(accessor(&of_indices)?) } else { None };
     if mode < TRIANGLES {
-        gathered.leave_out(if mode == 0 { LeftOut::Points } else { LeftOut::Lines }, 1);
+        let count = of_indices.as_ref().unwrap_or(&of_positions).member("count").needed()?;
+        match mode {
+            POINTS => gathered.leave_out(LeftOut::Points, count),
+            LINES => gathered.leave_out(LeftOut::Lines, count / 2),
+            LINE_LOOP => gathered.leave_out(LeftOut::Lines, count),
+            _ => gathered.leave_out(LeftOut::Lines, count.saturating_sub(1)),
+        }
         return Ok(());
     }
     if primitive.member("targets").is_there() {
         gathered.leave_out(LeftOut::Morph, 1);
     }
-    let accessors = buffers.root().member("accessors");
-    let accessor = |place: &Json| accessors.item(place.needed()?).ok_or_else(|| place.wrong());
-    let of_positions = accessor(&place)?;
-    if let Some(name) = extensions::holder(primitive, &["KHR_draco_mesh_compression"])
+    if let Some(name) = extensions::holder(primitive, extensions::DRACO)
         && !of_positions.member("bufferView").is_there()
     {
         bail!(extensions::refusal(name));
     }
     let positions = Elements::positions(&of_positions, buffers)?;
-    let place = primitive.member("indices");
-    let indices = match place.is_there() {
-        true => Some(Elements::indices(&accessor(&place)?, buffers)?),
-        false => None,
+    let indices = match of_indices {
+        Some(accessor) => Some(Elements::indices(&accessor, buffers)?),
+        None => None,
     };
     let buffers = &*buffers;
     let refusal = |id| LocalizedError::new(Message::new(id).with("accessor", of_positions.number()));
@@ -119,18 +144,27 @@ fn add(primitive: &Json, to_world: DMat4, buffers: &mut Buffers, gathered: &mut 
     };
     let is_mirrored = to_world.determinant() < 0.0;
     let count = indices.as_ref().unwrap_or(&positions).count;
-    for mut places in places(mode, count) {
+    let places = places(mode, count);
+    gathered.count(places.len())?;
+    for mut places in places {
         if is_mirrored {
             places.swap(1, 2);
         }
         let [a, b, c] = places.map(&corner);
-        gathered.add([a?, b?, c?])?;
+        let corners = [a?, b?, c?];
+        // Strips have such triangles between their parts.
+        if face::is_flat(corners) {
+            gathered.leave_out(LeftOut::FlatFace, 1);
+        } else {
+            gathered.add(corners);
+        }
     }
+    gathered.leave_out(LeftOut::Corners, if mode == TRIANGLES || count < 3 { count % 3 } else { 0 });
     Ok(())
 }
 
 /// The places of the corners of each triangle, in a list of so many vertices.
-fn places(mode: usize, count: usize) -> impl Iterator<Item = [usize; 3]> {
+fn places(mode: usize, count: usize) -> impl ExactSizeIterator<Item = [usize; 3]> {
     let triangles = if mode == TRIANGLES { count / 3 } else { count.saturating_sub(2) };
     (0..triangles).map(move |number| match mode {
         TRIANGLE_STRIP => [number, number + 1 + number % 2, number + 2 - number % 2],
