@@ -6,4 +6,7 @@ mod input;
 #[path = "../../crates/core/tests/oracle/mod.rs"]
 pub mod oracle;
 
+#[path = "../../tests/common/written_world.rs"]
+pub mod written_world;
+
 pub use input::Input;

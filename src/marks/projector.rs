@@ -28,8 +28,7 @@ pub(super) struct Projector {
 impl Projector {
     pub(super) fn new(camera: &Camera, rect: Rect, pixels_per_point: f32) -> Self {
         let pixels = (rect.size() * pixels_per_point).round();
-        let matrix = camera.matrix(pixels.x as u32, pixels.y as u32, Vec3::ZERO);
-        Self { matrix: matrix.as_dmat4(), rect }
+        Self { matrix: camera.matrix_f64(pixels.x as u32, pixels.y as u32), rect }
     }
 
     /// The screen position of a point, if it is visible.

@@ -4,6 +4,7 @@
 pub mod export_dialog;
 pub mod foreign;
 pub mod studio;
+pub mod written_world;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};

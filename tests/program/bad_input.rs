@@ -118,7 +118,7 @@ fn pictures_as_states() {
         fs::write(&path, &whole[..length]).unwrap();
         refused(&["describe", "--state", name], 1, name);
     }
-    fs::write(&path, [0xff, 0xfe, 0x00]).unwrap();
+    fs::write(&path, [0xff, 0xfd, 0x00]).unwrap();
     refused(&["describe", "--state", name], 1, "neither JSON nor a PNG");
 }
 

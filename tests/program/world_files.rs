@@ -14,9 +14,12 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use collision_core::exact::sphere_mesh;
 use collision_core::shapes::Sphere;
+use fastrand::Rng;
 use glam::{Vec3, vec3};
 use serde_json::{Value, json};
 use tempfile::TempDir;
+
+use crate::common::written_world;
 
 fn stored(name: &str) -> Result<Arc<World>, Error> {
     Source::file(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/worlds").join(name))?.open()
@@ -384,6 +387,23 @@ fn an_extension_is_needed_told_or_of_no_matter() {
     assert_eq!(area(&open("a.gltf", packed.to_string()).unwrap()), 16.0, "with positions to fall back on");
     packed["accessors"][0].as_object_mut().unwrap().remove("bufferView");
     assert_refused("a.gltf", packed.to_string(), "KHR_draco_mesh_compression");
+}
+
+#[test]
+fn what_the_formats_leave_to_the_writer_changes_no_triangle() {
+    for seed in 0..3000 {
+        let mut random = Rng::with_seed(seed);
+        let written = written_world::write(&mut |below| random.usize(..below));
+        let expected = written.triangles;
+        match open(written.name, &written.bytes) {
+            Ok(world) => assert_eq!(corners(&world), expected, "seed {seed}"),
+            Err(error) => {
+                let told = localize(&error, Language::English);
+                assert!(expected.is_empty(), "seed {seed}, {}: {told}", written.name);
+                assert!(told.ends_with("it has no triangle with an area"), "seed {seed}: {told}");
+            }
+        }
+    }
 }
 
 #[test]

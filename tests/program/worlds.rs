@@ -456,19 +456,53 @@ fn names_of_worlds_lead_where_names_of_terrains_do() {
 
 /// The courtyard from above its southern wall, without anti-aliasing.
 fn courtyard(palette: &'static Palette) -> Picture {
+    let camera = Camera::new(vec3(50.0, 45.0, -40.0), vec3(50.0, 0.0, 18.0), 0.0);
+    drawn(&Scene::new(camera, World::built_in().items(palette), palette))
+}
+
+fn drawn(scene: &Scene) -> Picture {
     let (width, height) = (640, 400);
     let offscreen = Offscreen::new(width, height).unwrap();
     let mut renderer = Renderer::new(offscreen.gl.clone()).unwrap().into_bound();
-    let camera = Camera::new(vec3(50.0, 45.0, -40.0), vec3(50.0, 0.0, 18.0), 0.0);
-    let scene = Scene::new(camera, World::built_in().items(palette), palette);
     let target = FrameTarget {
         multisample: None,
         pixels: (width, height),
-        background: palette.backdrop,
+        background: scene.palette.backdrop,
         in_pieces: false,
     };
-    renderer.draw(target, &scene, Viewport::whole(width, height), 1.0).unwrap();
+    renderer.draw(target, scene, Viewport::whole(width, height), 1.0).unwrap();
     renderer.read(width, height, false).unwrap()
+}
+
+/// The courtyard with a ball, so many times as large, and then moved.
+fn courtyard_elsewhere(size: f32, moved: Vec3) -> Picture {
+    let at = |point: Vec3| point * size + moved;
+    let world = World::built_in();
+    let mesh = world.index().mesh();
+    let vertices = mesh.vertices().iter().map(|&vertex| at(vertex)).collect();
+    let mesh = Mesh::new(vertices, mesh.triangles().to_vec()).unwrap();
+    let mut camera = Camera::new(at(vec3(50.0, 45.0, -40.0)), at(vec3(50.0, 0.0, 18.0)), 0.0);
+    (camera.near, camera.far) = (0.5 * f64::from(size), 150.0 * f64::from(size));
+    let palette = Theme::Safe.palette();
+    let mut items = Item::walls(&mesh, palette);
+    items.push(Item::sphere(at(vec3(50.0, 8.0, 0.0)), 4.0 * size, palette.neutral));
+    items.extend(Item::arrow(at(vec3(40.0, 4.0, 0.0)), at(vec3(60.0, 4.0, 0.0)), size, 2.0, palette.neutral));
+    drawn(&Scene::new(camera, items, palette))
+}
+
+#[test]
+fn a_world_of_any_size_and_at_any_place_has_its_picture() {
+    let here = courtyard_elsewhere(1.0, Vec3::ZERO);
+    for exponent in [-110, -41, -39, 39, 41, 66, 119] {
+        assert!(courtyard_elsewhere(2.0_f32.powi(exponent), Vec3::ZERO) == here, "2^{exponent}");
+    }
+    // Where f32 has quarters and halves.
+    for far in [2.0_f32.powi(21), 2.0_f32.powi(22)] {
+        let there = courtyard_elsewhere(1.0, vec3(far, 0.0, -far));
+        let differing =
+            there.rgb.iter().zip(&here.rgb).filter(|(one, other)| one.abs_diff(**other) > 40).count();
+        assert!(differing < here.rgb.len() / 50, "{far}: {differing} channels differ");
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The camera of a scene.
 
 use collision_core::shapes::{Ray, ShapeError};
-use glam::{Mat3, Mat4, Vec2, Vec3, Vec4, vec3, vec4};
+use glam::{DMat4, Mat3, Mat4, Vec2, Vec3, Vec4, vec3, vec4};
 
 use crate::elementary::{self, cosf, hypotf, sinf};
 
@@ -10,6 +10,13 @@ const FIELD_OF_VIEW: f64 = 45.0;
 
 /// The pitch of an eye that looks straight down.
 const STRAIGHT: f32 = 90.0;
+
+/// The logarithm of the smallest distance whose square may be too much for f32, and of the reciprocal of the largest one whose
+/// square may be too little.
+const LARGE: f64 = 40.0;
+
+/// How many times as far from the origin as from the eye a target is for which f32 has no room for details.
+const FAR: f64 = 4096.0;
 
 /// The range of the eye's distance, as multiples of the lesson's own distance.
 pub const DISTANCES: (f32, f32) = (0.25, 8.0);
@@ -101,7 +108,37 @@ impl Camera {
     /// The roundings are those of gluPerspective, gluLookAt and glRotatef in the original lessons, so that a
     /// core-profile renderer gives the originals' pixels.
     pub fn matrix(&self, width: u32, height: u32, offset: Vec3) -> Mat4 {
-        self.projection(width, height) * (self.world_to_eye() * Mat4::from_translation(offset))
+        let Local { camera, origin, unit } = self.local();
+        let from_offset = Mat4::from_translation((offset - origin) * unit);
+        let matrix = camera.projection(width, height) * (camera.world_to_eye() * from_offset);
+        // Clip space stays the same if all of its coordinates are multiplied by a number.
+        if unit == 1.0 { matrix } else { matrix * Mat4::from_scale(Vec3::splat(unit)) }
+    }
+
+    /// The matrix from the scene to clip space, also for points far from the origin.
+    pub fn matrix_f64(&self, width: u32, height: u32) -> DMat4 {
+        let origin = self.origin();
+        self.matrix(width, height, origin).as_dmat4() * DMat4::from_translation(-origin.as_dvec3())
+    }
+
+    /// The point from which positions are best told for drawing: where f32 has no room for details, one that is near, else that
+    /// of the coordinates.
+    pub fn origin(&self) -> Vec3 {
+        origin_near(self.target, self.eye.as_dvec3().distance(self.target.as_dvec3()))
+    }
+
+    /// The camera where and as large as f32 bears it. That of an ordinary scene is this one.
+    fn local(&self) -> Local {
+        let origin = self.origin();
+        let exponent = self.eye.as_dvec3().distance(self.target.as_dvec3()).log2();
+        // A power of two changes no digit.
+        let unit =
+            if exponent.abs() < LARGE { 1.0 } else { (-exponent.round().clamp(-126.0, 126.0)).exp2() as f32 };
+        let at = |point: Vec3| (point - origin) * unit;
+        let (near, far) = (self.near * f64::from(unit), self.far * f64::from(unit));
+        let walker = self.walker.map(|[eye, direction]| [at(eye), direction]);
+        let camera = Self { eye: at(self.eye), target: at(self.target), near, far, walker, ..*self };
+        Local { camera, origin, unit }
     }
 
     /// The ray from the eye through the middle of pixel (`x`, `y`), counted from the top left corner.
@@ -114,29 +151,31 @@ impl Camera {
             elementary::tan((FIELD_OF_VIEW / 2.0).to_radians()) as f32 / self.share(width / height) as f32;
         let across = ((x + 0.5) / width * 2.0 - 1.0) * half * width / height;
         let up = (1.0 - (y + 0.5) / height * 2.0) * half;
-        let eye_to_world = self.world_to_eye().inverse();
+        let Local { camera, origin, unit } = self.local();
+        let eye_to_world = camera.world_to_eye().inverse();
         let (start, direction) = if self.is_parallel() {
-            (vec3(across, up, 0.0) * self.distance() as f32, Vec3::NEG_Z)
+            (vec3(across, up, 0.0) * camera.distance() as f32, Vec3::NEG_Z)
         } else {
             (Vec3::ZERO, vec3(across, up, -1.0))
         };
         let direction = eye_to_world.transform_vector3(direction);
-        Ray::new(eye_to_world.transform_point3(start), direction.normalize_or_zero())
+        Ray::new(origin + eye_to_world.transform_point3(start) / unit, direction.normalize_or_zero())
     }
 
     /// The place of the eye in the scene.
     pub fn place(&self) -> Vec3 {
-        self.world_to_eye().inverse().transform_point3(Vec3::ZERO)
+        let Local { camera, origin, unit } = self.local();
+        origin + camera.world_to_eye().inverse().transform_point3(Vec3::ZERO) / unit
     }
 
     /// The direction in which the eye looks.
     pub(super) fn forward(&self) -> Vec3 {
-        self.world_to_eye().inverse().transform_vector3(Vec3::NEG_Z).normalize_or_zero()
+        self.local().camera.world_to_eye().inverse().transform_vector3(Vec3::NEG_Z).normalize_or_zero()
     }
 
     /// Converts a direction of the scene into the eye's axes: right, up, and towards the eye.
     pub fn rotation(&self) -> Mat3 {
-        Mat3::from_mat4(self.world_to_eye())
+        Mat3::from_mat4(self.local().camera.world_to_eye())
     }
 
     /// The view of the target from outside, from this direction, at the present distance. Of equal rotations it takes the nearest one;
@@ -179,10 +218,11 @@ impl Camera {
     ) -> View {
         let at = |distance: f32| View { yaw, pitch, distance, ..View::default() };
         let fits = |distance: f32| {
-            let matrix =
-                Self { view: at(distance), ..*self }.matrix((aspect * 1000.0) as u32, 1000, Vec3::ZERO);
+            let camera = Self { view: at(distance), ..*self };
+            let origin = camera.origin();
+            let matrix = camera.matrix((aspect * 1000.0) as u32, 1000, origin);
             points.iter().all(|&point| {
-                let clip = matrix * point.extend(1.0);
+                let clip = matrix * (point - origin).extend(1.0);
                 let across = clip.truncate().truncate();
                 clip.w > 0.0 && across.cmpge(low * clip.w).all() && across.cmple(high * clip.w).all()
             })
@@ -259,6 +299,18 @@ impl Camera {
             * pitched(self.view.pitch)
             * Mat4::from_translation(vec3(0.0, 0.0, distance))
     }
+}
+
+/// A camera for points from which `origin` was subtracted, multiplied by `unit`.
+struct Local {
+    camera: Camera,
+    origin: Vec3,
+    unit: f32,
+}
+
+/// The point from which positions around this one, at such distances from it, are best told in f32.
+pub(super) fn origin_near(middle: Vec3, reach: f64) -> Vec3 {
+    if middle.as_dvec3().length() > FAR * reach { middle } else { Vec3::ZERO }
 }
 
 /// The matrix of an eye that looks along a direction, its head turned by yaw and pitch in degrees. The head stays upright.

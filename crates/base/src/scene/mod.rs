@@ -197,7 +197,7 @@ impl Item {
     /// A smooth line from `start` to `end` with a cone of length `head` at its end.
     pub fn arrow(start: Vec3, end: Vec3, head: f32, width: f32, ink: impl Into<Ink>) -> [Self; 2] {
         let ink = ink.into();
-        let direction = (end - start).normalize_or_zero();
+        let direction = (end.as_dvec3() - start.as_dvec3()).normalize_or_zero().as_vec3();
         let neck = end - direction * head;
         [
             Self::stroke(start, neck, width, ink),

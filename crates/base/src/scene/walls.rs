@@ -1,8 +1,11 @@
 //! The walls of a world: its triangles, lit by their normals, and its edges.
 
+use std::sync::Arc;
+
 use collision_core::shapes::Mesh;
 use glam::{DVec3, Vec3, vec3};
 
+use super::camera::origin_near;
 use super::surroundings::round_length;
 use super::{Item, MeshKind, Palette, Scene, Vertex, darkened, faded};
 
@@ -58,11 +61,21 @@ fn sections(corners: [Vec3; 3], axis: usize, eye: Vec3, cell: f32) -> impl Itera
 impl Item {
     /// The triangles of a world, and the edges between faces that are not in one plane.
     pub fn walls(mesh: &Mesh, palette: &'static Palette) -> Vec<Self> {
-        let mut items = vec![Self::mesh(MeshKind::Walls, faces(mesh, palette))];
+        let origin = mesh.bounds().map_or(Vec3::ZERO, |bounds| {
+            let [low, high] = [bounds.min(), bounds.max()].map(Vec3::as_dvec3);
+            origin_near(low.midpoint(high).as_vec3(), low.distance(high))
+        });
+        let at_origin = |kind, mut vertices: Vec<Vertex>| {
+            for vertex in &mut vertices {
+                vertex.position = (Vec3::from_array(vertex.position) - origin).to_array();
+            }
+            Self::Mesh { mesh: Arc::new(super::Mesh { kind, vertices }), offset: origin }
+        };
+        let mut items = vec![at_origin(MeshKind::Walls, faces(mesh, palette))];
         if mesh.triangles().len() <= WITH_EDGES {
             let color = palette.outline.unwrap_or(darkened(palette.relief[2], EDGE));
             let ends = edges(mesh).into_iter().flatten().map(|end| Vertex::new(end, color));
-            items.push(Self::mesh(MeshKind::Edges, ends.collect()));
+            items.push(at_origin(MeshKind::Edges, ends.collect()));
         }
         items
     }

@@ -283,7 +283,9 @@ impl WorldLesson {
     /// A camera above the ball, far enough away to see its path.
     fn camera(&self) -> Camera {
         let target = self.ball.start();
-        let reach = self.ball.radius().max(target.distance(self.near_end()));
+        // In f64, whose squares do not overflow.
+        let length = target.as_dvec3().distance(self.near_end().as_dvec3()) as f32;
+        let reach = self.ball.radius().max(length);
         let mut camera = Camera::new(target + vec3(4.0, 6.0, 9.0) * reach, target, self.turn);
         // Half a radius, so that the near plane of a wide picture from the ball's centre lies in the ball, corners
         // included: no wall that the ball touches is cut.

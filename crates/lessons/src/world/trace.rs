@@ -301,7 +301,8 @@ impl WorldLesson {
     }
 
     fn is_same_stop(&self, one: Vec3, other: Vec3) -> bool {
-        one.distance(other) <= self.ball.radius() * SAME_STOP
+        let distance = one.as_dvec3().distance(other.as_dvec3());
+        distance <= f64::from(self.ball.radius() * SAME_STOP)
     }
 
     /// The errata that show in a frame of the text: each whose fix alone corrects the answer, else each whose fix alone

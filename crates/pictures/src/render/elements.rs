@@ -64,16 +64,18 @@ impl DotInstance {
     }
 }
 
-/// The scene's thin lines as smooth ones, of the meshes for which `dashed` tells their style.
+/// The scene's thin lines as smooth ones from the camera's origin, of the meshes for which `dashed` tells their style.
 pub(super) fn smooth_lines(
     scene: &Scene,
     width: f32,
     dashed: impl Fn(MeshKind) -> Option<bool>,
 ) -> Vec<StrokeInstance> {
     let mut lines = Vec::new();
+    let origin = scene.camera.origin();
     for item in scene.surroundings.iter().chain(&scene.items) {
         let Item::Mesh { mesh, offset } = item else { continue };
         let Some(dashed) = dashed(mesh.kind) else { continue };
+        let offset = offset - origin;
         for pair in mesh.vertices.chunks_exact(2) {
             let ends = [0, 1].map(|end| Vec3::from_array(pair[end].position) + offset);
             lines.push(StrokeInstance::new(ends, width, Ink { color: pair[0].color, dashed }));

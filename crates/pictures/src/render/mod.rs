@@ -262,9 +262,10 @@ impl Renderer {
         }
         // The originals' lines are as thin as the pixels were.
         let thin = scene.palette.thin.or((scale != 1.0).then_some(1.0));
-        let matrix = scene.camera.matrix(part.width, part.height, Vec3::ZERO);
-        self.draw_relief(scene, &matrix)?;
+        let matrix = |offset| scene.camera.matrix(part.width, part.height, offset);
+        self.draw_relief(scene, &matrix(Vec3::ZERO))?;
         self.draw_meshes(scene, size, thin.is_some())?;
+        let matrix = matrix(scene.camera.origin());
         self.prepare(&self.stroke, &matrix, size, scale);
         let edges =
             smooth_lines(scene, thin.unwrap_or(1.0), |kind| (kind == MeshKind::Edges).then_some(false));
@@ -342,11 +343,14 @@ impl Renderer {
         scale: f32,
     ) -> Result<()> {
         let (mut strokes, mut dots) = (Vec::new(), Vec::new());
+        let origin = scene.camera.origin();
         for item in scene.surroundings.iter().chain(&scene.items) {
             match *item {
                 Item::Mesh { .. } | Item::Relief(_) => {}
-                Item::Stroke { ends, width, ink } => strokes.push(StrokeInstance::new(ends, width, ink)),
-                Item::Dot { at, size, color } => dots.push(DotInstance::new(at, size, color)),
+                Item::Stroke { ends, width, ink } => {
+                    strokes.push(StrokeInstance::new(ends.map(|end| end - origin), width, ink));
+                }
+                Item::Dot { at, size, color } => dots.push(DotInstance::new(at - origin, size, color)),
             }
         }
         let strokes = Vertices::new(&self.gl.context, &strokes, None, STROKE)?;

@@ -1,6 +1,6 @@
 //! The projection of a scene onto the page.
 
-use glam::{DMat4, DVec2, DVec3, DVec4, Vec3, dvec2};
+use glam::{DMat4, DVec2, DVec3, DVec4, dvec2};
 
 use super::plane::Region;
 use base::scene::Camera;
@@ -34,7 +34,7 @@ pub(super) struct Projection {
 impl Projection {
     /// The projection of a camera whose picture has so many pixels.
     pub(super) fn new(camera: &Camera, frame: Frame, pixels: (u32, u32)) -> Self {
-        let matrix = camera.matrix(pixels.0, pixels.1, Vec3::ZERO).as_dmat4();
+        let matrix = camera.matrix_f64(pixels.0, pixels.1);
         // The matrix takes the eye to the only point without x, y and w.
         let center = matrix.inverse() * DVec4::Z;
         let eye = if camera.is_parallel() { (-center.truncate()).extend(0.0) } else { center / center.w };
