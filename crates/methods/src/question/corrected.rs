@@ -50,12 +50,13 @@ impl Question {
         }
     }
 
-    /// The verdict of the corrected method: over a terrain it is there sooner than the place.
+    /// The verdict of the corrected method: over a terrain and in a world it is there sooner than the place.
     pub fn corrected_verdict(&self) -> Verdict {
-        if let Self::RayTerrain { terrain, ray } = self {
-            return corrected::ray_hits_terrain(ray, terrain.terrain()).into();
+        match self {
+            Self::RayTerrain { terrain, ray } => corrected::ray_hits_terrain(ray, terrain.terrain()).into(),
+            Self::WalkMesh { mesh, ball } => walk::corrected::is_hit(ball, mesh).into(),
+            _ => self.corrected().verdict(),
         }
-        self.corrected().verdict()
     }
 }
 

@@ -82,6 +82,11 @@ pub fn walk(ball: &MovingSphere, index: &MeshIndex) -> Walk {
     Walk { first, pushed }
 }
 
+/// Whether [`walk`] meets the mesh; where it ends takes longer to tell.
+pub fn is_hit(ball: &MovingSphere, index: &MeshIndex) -> bool {
+    first_contact(ball, index).is_some()
+}
+
 fn first_contact(ball: &MovingSphere, index: &MeshIndex) -> Option<MeshContact> {
     first_of(triangles_on_path(&with_room(ball), index), ball, index.mesh())
 }
@@ -141,6 +146,29 @@ fn deepest_of(
 mod tests {
     use super::*;
     use crate::walk::tests::frames;
+
+    #[test]
+    fn a_ball_that_is_held_stays_as_if_it_were_asked_again() {
+        let mut held = 0;
+        for (index, ball) in frames().step_by(8) {
+            let far = ball.start() + (ball.end() - ball.start()) * 16.0;
+            let ball = MovingSphere::new(ball.start(), far, ball.radius()).unwrap();
+            let walked = walk(&ball, &index);
+            assert_eq!(is_hit(&ball, &index), walked.is_hit(), "{ball:?}");
+            if walked.first.is_none() {
+                continue;
+            }
+            let motion = (far - ball.start()) / walked.pushed.parts.len() as f32;
+            let mut center = ball.start();
+            for told in &walked.pushed.parts {
+                let asked = part(center, motion, ball.radius(), &index);
+                assert_eq!(*told, asked, "{ball:?}");
+                held += usize::from(asked.end == center);
+                center = asked.end;
+            }
+        }
+        assert!(held > 100, "{held}");
+    }
 
     #[test]
     fn the_tree_leaves_out_no_triangle() {

@@ -36,10 +36,18 @@ pub struct Part<P> {
 impl<P> Pushed<P> {
     /// Walks along a path in parts that are not longer than `longest`, or in one if that is 0. `part` walks one of them: from
     /// a centre, by a motion.
-    pub(super) fn along(start: Vec3, path: Vec3, longest: f32, part: impl Fn(Vec3, Vec3) -> Part<P>) -> Self {
+    pub(super) fn along(start: Vec3, path: Vec3, longest: f32, part: impl Fn(Vec3, Vec3) -> Part<P>) -> Self
+    where
+        P: Clone,
+    {
         let mut walk = Self { start, parts: Vec::new() };
+        let mut before = start;
         for motion in motions(path, longest) {
-            walk.parts.push(part(walk.end(), motion));
+            let from = walk.end();
+            // A ball that a part leaves where it was is left there by the next one, too: its motion is the same.
+            let again = walk.parts.last().filter(|last| last.end == before).cloned();
+            walk.parts.push(again.unwrap_or_else(|| part(from, motion)));
+            before = from;
         }
         walk
     }
