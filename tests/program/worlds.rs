@@ -418,9 +418,10 @@ fn a_state_names_a_world_or_contains_it() {
 
 #[test]
 fn a_triangle_that_a_state_has_often_is_drawn_once() {
+    let triangles = [[0, 1, 2], [1, 2, 3], [2, 1, 0]].repeat(100);
     let world = json!({
         "vertices": [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 0.0]],
-        "triangles": vec![[0, 1, 2], [1, 2, 3], [2, 1, 0]].repeat(100)
+        "triangles": triangles
     });
     let world = Lookup::BuiltIn.world(named(world)).unwrap();
     assert_eq!(world.index().mesh().triangles().len(), 300, "its numbers are those of the state");

@@ -13,7 +13,7 @@ const STRAIGHT: f32 = 90.0;
 
 /// The logarithm of the smallest distance whose square may be too much for f32, and of the reciprocal of the largest one whose
 /// square may be too little.
-const LARGE: f64 = 40.0;
+const LARGE: i32 = 40;
 
 /// How many times as far from the origin as from the eye a target is for which f32 has no room for details.
 const FAR: f64 = 4096.0;
@@ -130,10 +130,10 @@ impl Camera {
     /// The camera where and as large as f32 bears it. That of an ordinary scene is this one.
     fn local(&self) -> Local {
         let origin = self.origin();
-        let exponent = self.eye.as_dvec3().distance(self.target.as_dvec3()).log2();
+        let distance = self.eye.as_dvec3().distance(self.target.as_dvec3());
+        let exponent = (distance.to_bits() >> 52) as i32 - 1023;
         // A power of two changes no digit.
-        let unit =
-            if exponent.abs() < LARGE { 1.0 } else { (-exponent.round().clamp(-126.0, 126.0)).exp2() as f32 };
+        let unit = if exponent.abs() < LARGE { 1.0 } else { 2.0_f32.powi(-exponent.clamp(-126, 126)) };
         let at = |point: Vec3| (point - origin) * unit;
         let (near, far) = (self.near * f64::from(unit), self.far * f64::from(unit));
         let walker = self.walker.map(|[eye, direction]| [at(eye), direction]);
