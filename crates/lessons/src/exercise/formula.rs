@@ -3,6 +3,8 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
+use num_traits::ToPrimitive;
+
 use super::fraction::{Fraction, written};
 
 /// A formula with the symbol of its result.
@@ -98,6 +100,8 @@ pub(crate) enum Term {
     Negative(Box<Term>),
     Square(Box<Term>),
     /// The squared length of a vector.
+    Squared(Box<Term>),
+    /// The length of a vector.
     Length(Box<Term>),
     Binary(Operator, Box<Term>, Box<Term>),
 }
@@ -171,9 +175,13 @@ impl Term {
                 let number = number(term);
                 Value::Number(&number * &number)
             }
-            Term::Length(term) => {
+            Term::Squared(term) => {
                 let vector = term.value(values).vector();
                 Value::Number(dot(&vector, &vector))
+            }
+            Term::Length(term) => {
+                let vector = term.value(values).vector();
+                Value::Number(root(&dot(&vector, &vector)))
             }
             Term::Binary(operator, a, b) => binary(*operator, a.value(values), b.value(values)),
         }
@@ -194,7 +202,11 @@ impl Term {
             Term::Negative(term) => {
                 let text = inner(term);
                 let is_product = matches!(**term, Term::Binary(..)) || text.starts_with('−');
-                if is_product { format!("−({text})") } else { format!("−{text}") }
+                match text.as_str() {
+                    "0" => text,
+                    _ if is_product => format!("−({text})"),
+                    _ => format!("−{text}"),
+                }
             }
             Term::Square(term) => {
                 let text = inner(term);
@@ -204,7 +216,8 @@ impl Term {
                     format!("{text}²")
                 }
             }
-            Term::Length(term) => format!("|{}|²", inner(term)),
+            Term::Squared(term) => format!("|{}|²", inner(term)),
+            Term::Length(term) => format!("|{}|", inner(term)),
             Term::Binary(operator, a, b) => {
                 let side = |term: &Term, is_right| {
                     let text = inner(term);
@@ -225,9 +238,12 @@ fn needs_brackets(parent: Operator, term: &Term, text: &str, is_right: bool) -> 
             !parent.is_sum() || (is_right && parent == Operator::Minus)
         }
         Term::Binary(..) => !parent.is_sum() && is_right,
+        // A negative value in place of a symbol; the minus of the formula itself may lead a product.
         _ => {
             let is_quotient = text.contains(['/', '×']) && !parent.is_sum();
-            (is_right && text.starts_with('−')) || (is_quotient && (is_right || parent == Operator::Over))
+            let is_factor = !parent.is_sum() && !matches!(term, Term::Negative(_));
+            (text.starts_with('−') && (is_right || is_factor))
+                || (is_quotient && (is_right || parent == Operator::Over))
         }
     }
 }
@@ -256,6 +272,16 @@ fn binary(operator: Operator, a: Value, b: Value) -> Value {
         (Operator::Over, Number(a), Number(b)) => Number(a / b),
         (operator, ..) => panic!("{} has other operands", operator.sign()),
     }
+}
+
+/// The square root; of a number that has no exact one, the nearest f64.
+fn root(x: &Fraction) -> Fraction {
+    let root = Fraction::new(x.numer().sqrt(), x.denom().sqrt());
+    if &(&root * &root) == x {
+        return root;
+    }
+    let nearest = x.to_f64().and_then(|x| Fraction::from_float(x.sqrt()));
+    nearest.expect("a length of finite numbers has a root")
 }
 
 pub(crate) fn dot(a: &[Fraction; 3], b: &[Fraction; 3]) -> Fraction {
@@ -327,8 +353,8 @@ impl Parser<'_> {
             Some('|') => {
                 let term = self.sum();
                 self.expect('|');
-                self.expect('²');
-                Term::Length(Box::new(term))
+                let is_squared = self.0.next_if_eq(&'²').is_some();
+                if is_squared { Term::Squared(Box::new(term)) } else { Term::Length(Box::new(term)) }
             }
             Some(digit) if digit.is_ascii_digit() => Term::Number(digit as u32 - '0' as u32),
             Some(letter) if letter.is_alphabetic() => self.name(letter),
