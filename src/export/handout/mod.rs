@@ -34,7 +34,7 @@ const COLUMNS: usize = 6;
 const COLUMNS_OF_PLACES: usize = 4;
 /// The room to work in millimetres: two columns of lines 5 mm high below a label, and the most that fits a page.
 const LINE: usize = 5;
-const LABEL: usize = 5;
+const LABEL: usize = 4;
 const MOST_ROOM: usize = 180;
 /// The name for all cases of the galleries.
 const ALL: &str = "all";
