@@ -34,7 +34,7 @@ impl Session {
     }
 
     fn drawn(&self, view: View, palette: &'static Palette) -> Scene {
-        let answer = if self.is_hidden() {
+        let answer = if self.is_hidden() || self.is_held_back() {
             Shown::Hidden
         } else {
             Shown::Answer(self.trace(self.method).verdict.as_ref().ok())
