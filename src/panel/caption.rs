@@ -3,8 +3,8 @@
 
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Color32, Context, Frame, Id, Label, Margin, Popup, Response, RichText, Role, ScrollArea, Sense, Stroke,
-    Ui, WidgetInfo, vec2,
+    Color32, Context, Frame, Id, Label, Margin, Popup, Rect, Response, RichText, Role, ScrollArea, Sense,
+    Stroke, Ui, WidgetInfo, vec2,
 };
 use methods::Method;
 use methods::printed::ErratumId;
@@ -204,10 +204,13 @@ fn dots(ui: &mut Ui, session: &Session, size: f32, requests: &mut Vec<Request>) 
     let steps = &session.trace(session.method).steps;
     let palette = session.palette();
     let [text, quiet] = [palette.text, palette.quiet].map(color32);
-    ui.spacing_mut().item_spacing.x = 0.0;
     let side = size * (DOTS / steps.len() as f32).min(2.0 * DOT);
+    // One thing, so that no line break parts it.
+    let (row, _) = ui.allocate_exact_size(vec2(side * steps.len() as f32, size), Sense::hover());
     for (number, step) in steps.iter().enumerate() {
-        let (rect, dot) = ui.allocate_exact_size(vec2(side, size), Sense::click());
+        let left = row.left_top() + vec2(side * number as f32, 0.0);
+        let rect = Rect::from_min_size(left, vec2(side, size));
+        let dot = ui.interact(rect, Id::unique(("step", number)), Sense::click());
         let radius = 0.3 * side;
         let is_past = session.step().is_some_and(|selected| number <= selected);
         let color = if step.is_reached() { text } else { quiet };

@@ -514,8 +514,12 @@ mod tests {
     fn no_press_does_two_things() {
         let mut seen = HashSet::new();
         for (press, action) in KEYS.iter().flat_map(Row::presses) {
-            // A choice's key does something else while no question waits.
-            assert!(seen.insert((press, chooses(action))), "{} also does {action:?}", press.name());
+            // A choice's key does something else while no question waits, and a digit outside a lecture.
+            assert!(
+                seen.insert((press, chooses(action), types(action))),
+                "{} also does {action:?}",
+                press.name()
+            );
         }
     }
 

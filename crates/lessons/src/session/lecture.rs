@@ -5,7 +5,7 @@ use methods::Method;
 use methods::printed::ErratumId;
 
 use super::Session;
-use super::gallery;
+use super::gallery::{self, Case};
 use super::look::ViewMode;
 use crate::maps::view::MapView;
 use crate::session::actions::SessionAction;
@@ -141,10 +141,9 @@ impl Session {
     /// new.
     fn open_case_of_lecture(&mut self, number: usize) -> Result<()> {
         self.open_case(number)?;
-        let is_start =
-            table::open(self.lesson().info()).is_ok_and(|start| start.parts() == self.lesson().parts());
-        let fails = self.shown_case().is_some_and(|case| case.erratum.is_some());
-        if is_start && fails && self.method != Method::Printed {
+        let start = table::open(self.lesson().info())?;
+        let fails_at_start = |case: &Case| case.erratum.is_some() && case.is_of(start.as_ref());
+        if self.shown_case().is_some_and(fails_at_start) && self.method != Method::Printed {
             self.lend_method(Method::Printed);
         }
         Ok(())
