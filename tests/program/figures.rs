@@ -269,6 +269,67 @@ fn a_caption_tells_the_step() {
     assert!(difference(&told, &russian).large > 500);
 }
 
+/// What a vector figure of these arguments has as text.
+fn vector_text(args: &[&str], extension: &str) -> String {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join(format!("a.{extension}"));
+    succeed(&[&["figure"], args, &["--lang", "en", "-o", path.to_str().unwrap()]].concat());
+    fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn a_caption_has_the_formula_with_its_numbers() {
+    let told = vector_text(&["line-polygon", "--step", "4", "--caption"], "svg");
+    for formula in ["t = h₀ / (h₀ − h₁) = 1 / (1 − (−1)) = 0.5", "p′ = a + t · (b − a) ="] {
+        assert!(told.contains(formula), "{formula}");
+    }
+    let decided = vector_text(&["line-polygon", "--step", "3", "--caption"], "tex");
+    assert!(decided.contains("— holds") && !decided.contains('✔'), "LaTeX has no tick");
+}
+
+#[test]
+fn letters_are_mathematics_in_tikz_wherever_they_stand() {
+    let told = vector_text(&["line-polygon", "--step", "5", "--labels", "full", "--size", "345x259"], "tex");
+    for label in ["{normal $n$}", "{end $a$}", "{end $b$}", "{vertex $p_{0}$}"] {
+        assert!(told.contains(label), "{label}");
+    }
+    let parameter = vector_text(&["ray-triangle", "--step", "5", "--caption"], "tex");
+    assert!(parameter.contains("The parameter $s$ along the edge $u$"));
+}
+
+#[test]
+fn a_map_needs_no_width_and_may_be_as_wide_as_text() {
+    let told =
+        vector_text(&["half-space", "--case", "neighbouring-floats", "--map", "--size", "345x259"], "svg");
+    assert!(told.contains("wrong side") && !told.contains("wrong in another way"));
+    let cells = |more: &[&str]| describe(&[&["line-polygon", "--map", "--size", "100x80"], more].concat());
+    let span = cells(&[])["span"].as_f64().expect("as wide as in the window");
+    assert_eq!(cells(&["--span", &span.to_string()]), cells(&[]));
+}
+
+/// The camera of the sum of angles looks at the polygon's face; that of the steps before it, along the plane.
+#[test]
+fn each_step_of_a_gif_is_seen_through_its_own_camera() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.gif");
+    succeed(&[
+        "figure",
+        "line-polygon",
+        "--steps",
+        "--no-verdict",
+        "--size",
+        "400x300",
+        "-o",
+        path.to_str().unwrap(),
+    ]);
+    let (_, _, _, frames) = read_gif(&path);
+    let shown = |frame: &Vec<u8>| {
+        frame.chunks_exact(4).filter(|pixel| pixel[..3].iter().any(|&part| part > 100)).count()
+    };
+    let [before, last] = [frames.len() - 2, frames.len() - 1].map(|number| shown(&frames[number]));
+    assert!(last as f64 > 1.4 * before as f64, "{last} pixels, and {before} before");
+}
+
 /// The corner under the scene: the line with the verdict lies there, if there is one.
 fn corner(png: &[u8]) -> [u8; 3] {
     let (width, height, pixels) = pixels(png);
