@@ -372,7 +372,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Shape, word and method, before the steps and at the one that ends the test; nothing that tells while the answer is
+    /// Shape, word and method, before the steps, at the one that ends the test, and when it was asked for; nothing that tells while the answer is
     /// to be guessed or held back.
     fn verdict(&self) -> Vec<Row> {
         let session = self.session;
@@ -381,7 +381,7 @@ impl<'a> Writer<'a> {
         }
         let trace = session.trace(session.method);
         let is_there = session.step().is_none_or(|step| trace.steps[step].status == StepStatus::Ends);
-        if !is_there && session.quiz().is_none() {
+        if !is_there && session.quiz().is_none() && !session.is_asked_for() {
             return Vec::new();
         }
         let said = verdict::of(trace);

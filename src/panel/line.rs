@@ -38,7 +38,7 @@ fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
     let title = language.localize(session.lesson().info().title);
     ui.label(primary(format!("{}  {title}", session.number() + 1), palette).strong());
     ui.separator();
-    if session.is_hidden() {
+    if session.is_hidden() || session.is_held_back() {
         ui.label(primary("?", palette).strong());
         question(ui, session);
         return;

@@ -814,6 +814,9 @@ fn a_lecture_holds_the_verdict_back() {
     panel.get_by_label("A shows the answer").click();
     panel.run();
     assert!(is_told(&panel, "HIT"));
+    panel.state_mut().session.select(Some(0));
+    panel.run();
+    assert!(is_told(&panel, "HIT"), "in each step once it was asked for");
 }
 
 type NumberedCase = (&'static LessonInfo, usize);

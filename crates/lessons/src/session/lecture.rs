@@ -41,6 +41,11 @@ impl Session {
         self.lecture.holds_back && !self.lecture.is_told && self.gives_lecture() && !self.is_at_end()
     }
 
+    /// Whether the verdict that was held back has been asked for.
+    pub fn is_asked_for(&self) -> bool {
+        self.lecture.is_told && self.gives_lecture()
+    }
+
     /// Whether the selected step is the one that ends the test.
     fn is_at_end(&self) -> bool {
         let selected = self.step().and_then(|step| self.trace(self.method).steps.get(step));
