@@ -13,6 +13,7 @@ use lessons::model::Steer;
 use lessons::session::Session;
 use lessons::session::actions::{Action, SceneAction, SessionAction};
 use lessons::session::keys::{self, Key, Press};
+use lessons::session::look::ViewMode;
 use lessons::session::states;
 use lessons::table;
 use lessons::table::FIRST;
@@ -328,6 +329,36 @@ fn each_step_of_a_gif_is_seen_through_its_own_camera() {
     };
     let [before, last] = [frames.len() - 2, frames.len() - 1].map(|number| shown(&frames[number]));
     assert!(last as f64 > 1.4 * before as f64, "{last} pixels, and {before} before");
+}
+
+/// The longest run of pixels of this colour in a column of a picture's upper half.
+fn thickness(picture: &Picture, [r, g, b, _]: base::scene::Color) -> usize {
+    let (width, height) = (picture.width as usize, picture.height as usize);
+    let is_of_line = |x: usize, y: usize| picture.rgb[(y * width + x) * 3..][..3] == [r, g, b];
+    let longest = |x: usize| {
+        let column: Vec<bool> = (0..height / 2).map(|y| is_of_line(x, y)).collect();
+        column.split(|&is_line| !is_line).map(<[bool]>::len).max().unwrap_or_default()
+    };
+    (0..width).map(longest).max().unwrap_or_default()
+}
+
+/// A projector shows the far corner of a room no line of one pixel.
+#[test]
+fn a_lecture_draws_lines_of_five_pixels() {
+    let mut session =
+        Session::new(table::open(table::find("line-polygon").unwrap()).unwrap(), View::default());
+    session.colors = Theme::Safe;
+    session.set_look(ViewMode::Present);
+    session.frame();
+    let mut renderer = FigureRenderer::new(Format::new((1920, 1080))).unwrap();
+    let hit = session.palette().hit.color;
+    let mut shown = |layout| {
+        let ui_state = UiState { layout, ..UiState::default() };
+        thickness(&renderer.picture(&session, &ui_state).unwrap(), hit)
+    };
+    let (lecture, explained) = (shown(Layout::Present), shown(Layout::Marks));
+    assert!((4..=7).contains(&lecture), "{lecture} pixels");
+    assert!(explained <= 2, "{explained} pixels");
 }
 
 /// The corner under the scene: the line with the verdict lies there, if there is one.
