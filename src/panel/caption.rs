@@ -21,7 +21,6 @@ use lessons::outcome::Verdict;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
 use lessons::session::gallery;
-use lessons::session::keys;
 use lessons::session::quiz::Quiz;
 use lessons::table::LESSONS;
 use lessons::trace::{Precision, Quantity, Step, StepStatus, is_convention};
@@ -183,6 +182,8 @@ fn size_of_title(ui: &Ui, size: f32) -> f32 {
     size / ui.ctx().zoom_factor().max(1.0)
 }
 
+/// The highest menu, relative to the window.
+const HIGHEST: f32 = 0.7;
 /// The letters of menus, relative to those of the caption.
 const IN_MENU: f32 = 0.6;
 
@@ -192,6 +193,7 @@ fn title(ui: &mut Ui, parts: &[(Menu, Part)], session: &Session, size: f32, requ
             let words = widgets::text(ui, &part.text, size, part.color);
             let shown = ui.add(Label::new(words).selectable(false).sense(Sense::click()));
             Popup::menu(&shown).show(|ui| {
+                ui.set_max_height(ui.ctx().content_rect().height() * HIGHEST);
                 ScrollArea::vertical().show(ui, |ui| menu.show(ui, session, IN_MENU * size, requests));
             });
         }
@@ -242,9 +244,12 @@ impl Menu {
                     let title = format!("{}  {}", number + 1, language.localize(info.title));
                     item(title, Request::Act(SceneAction::Lesson(number).into()));
                 }
-                for action in [SessionAction::BeginLecture, SessionAction::HoldBack, SessionAction::Quiz] {
-                    let does = keys::does(action).unwrap_or_default();
-                    item(language.localize(does), Request::Act(action.into()));
+                for (name, action) in [
+                    ("caption-begin", SessionAction::BeginLecture),
+                    ("caption-hold-back", SessionAction::HoldBack),
+                    ("activity-quiz", SessionAction::Quiz),
+                ] {
+                    item(language.localize(name), Request::Act(action.into()));
                 }
             }
             Menu::Cases => {
