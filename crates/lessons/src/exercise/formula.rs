@@ -380,3 +380,46 @@ impl Parser<'_> {
         Term::Call(name, arguments)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exercise::Working;
+    use crate::exercise::fraction::exact;
+    use crate::exercise::working::{Line, vector_of};
+    use glam::vec3;
+
+    /// The line of a formula with these values of a, b and v.
+    fn line(text: &'static str, [a, b]: [f32; 2]) -> String {
+        let mut working = Working::new(&[]);
+        working.set("a", Value::Number(exact(a)));
+        working.set("b", Value::Number(exact(b)));
+        working.set("v", vector_of(vec3(3.0, -4.0, 0.0)));
+        working.find(&Formula::new("x", text));
+        let Some(Line::Equation(line)) = working.lines.pop() else { panic!("a line") };
+        line.text
+    }
+
+    #[test]
+    fn negative_numbers_stand_in_brackets() {
+        for (text, numbers, expected) in [
+            ("v + a · v", [-1.0, 0.0], "(3, −4, 0) + (−1) · (3, −4, 0) = (0, 0, 0)"),
+            ("a · b", [-2.0, -3.0], "(−2) · (−3) = 6"),
+            ("a − b", [-2.0, -3.0], "−2 − (−3) = 1"),
+            ("−a / b", [0.0, -4.5], "0 / (−4.5) = 0"),
+            ("−a / b", [-9.0, 4.5], "−(−9) / 4.5 = 2"),
+            ("(a − b) / b", [1.0, -2.0], "(1 − (−2)) / (−2) = −1.5"),
+            ("a² + b", [-2.0, -3.0], "(−2)² + (−3) = 1"),
+        ] {
+            assert_eq!(line(text, numbers), format!("x = {text} = {expected}"));
+        }
+    }
+
+    #[test]
+    fn a_length_is_exact_where_it_can_be() {
+        assert_eq!(line("a · |v|", [0.5, 0.0]), "x = a · |v| = 0.5 · |(3, −4, 0)| = 2.5");
+        assert_eq!(line("|v|²", [0.0; 2]), "x = |v|² = |(3, −4, 0)|² = 25");
+        let root = root(&exact(2.0)).to_f64().unwrap();
+        assert!((root * root - 2.0).abs() < 1e-15);
+    }
+}
