@@ -5,7 +5,7 @@ use methods::Method;
 use methods::cases::Kind;
 use methods::question::Query;
 
-use crate::export::handout::{Key, Level};
+use crate::export::handout::{Key, Level, Rules};
 use crate::panel::Tab;
 use base::scene::{InkTone, Labels, Theme};
 use pictures::formats::{self, FORMATS, PictureFormat};
@@ -115,9 +115,22 @@ pub(super) fn tab() -> impl TypedValueParser<Value = Tab> {
 /// Parses how hard questions are.
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     parser([
-        (Level::Easy, "easy", "Whole numbers and halves, planes along the axes: five minutes by hand"),
-        (Level::Medium, "medium", "Quarters, planes at an angle, and more quadrilaterals"),
-        (Level::Hard, "hard", "Eighths, and polygons with a notch"),
+        (
+            Level::Easy,
+            "easy",
+            "Whole numbers and halves, planes along the axes, of a moving sphere the face alone: about five minutes by hand, at most 20 lines",
+        ),
+        (Level::Medium, "medium", "Quarters, planes at an angle, and more quadrilaterals: at most 35 lines"),
+        (Level::Hard, "hard", "Eighths, and polygons with a notch: at most 50 lines"),
+    ])
+}
+
+/// Parses where the rules are.
+pub(super) fn rules() -> impl TypedValueParser<Value = Rules> {
+    parser([
+        (Rules::Sheet, "sheet", "On every sheet, before its exercises"),
+        (Rules::Separate, "separate", "On a sheet of their own, once for all variants"),
+        (Rules::None, "none", "Nowhere"),
     ])
 }
 

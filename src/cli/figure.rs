@@ -289,10 +289,18 @@ impl<'a> Job<'a> {
         if self.args.steps { self.session.reached_steps().len() } else { 1 + self.args.scene.keys.presses() }
     }
 
-    /// Does something with every frame, in their order.
+    /// Does something with every frame, in their order. Each step is seen through the camera that shows it best.
     fn play(&mut self, each: &mut Each) -> Result<()> {
         if self.args.steps {
-            return play_steps(&mut self.session, each);
+            let is_bare = self.export_settings.frame_content == FrameContent::Bare;
+            return play_steps(&mut self.session, &mut |number, session| {
+                if is_bare {
+                    return each(number, session);
+                }
+                let mut session = session.clone();
+                session.look_at_step();
+                each(number, &session)
+            });
         }
         let (mut session, scene) = (self.session.clone(), &self.args.scene);
         self.args.step.select(&mut session)?;
@@ -334,13 +342,8 @@ impl<'a> Job<'a> {
         let (mut figures, ui_state) = (self.vector_figures(), self.export_settings.ui_state());
         let mut pages = Vec::new();
         if self.args.steps {
-            let is_bare = self.export_settings.frame_content == FrameContent::Bare;
             self.play(&mut |_, session| {
-                let mut session = session.clone();
-                if !is_bare {
-                    session.look_at_step(); // each page is a picture of its own
-                }
-                pages.push(figures.figure(&session, &ui_state)?);
+                pages.push(figures.figure(session, &ui_state)?);
                 signals::check()
             })?;
         } else {
@@ -368,14 +371,9 @@ impl<'a> Job<'a> {
             Writer::Animation(_) => bail!("a {} holds all frames itself: name a file with -o", format.name),
         };
         let mut frames = Frames::create(folder, count, format.extension)?;
-        let is_stepwise = self.args.steps && self.export_settings.frame_content != FrameContent::Bare;
         let progress = Progress::new("frames", count);
         self.play(&mut |_, session| {
-            let mut session = session.clone();
-            if is_stepwise {
-                session.look_at_step(); // each is a picture of its own
-            }
-            frames.add(&draw(&session)?)?;
+            frames.add(&draw(session)?)?;
             progress.step()
         })?;
         frames.keep()

@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use clap::{Args, value_parser};
 
 use super::{LanguageArgs, choice, parse_page};
-use crate::export::handout::{self, Handout, Key, Level, Request};
+use crate::export::handout::{self, Handout, Key, Level, Request, Rules};
 use base::files::streams::print;
 use base::files::{atomic, signals};
 use base::limits;
@@ -39,7 +39,10 @@ pub(super) struct HandoutArgs {
     /// all their answers
     #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(1..=i64::from(limits::HANDOUT_VARIANTS)), default_value_t = 1)]
     variants: u8,
-    /// The file with the answers
+    /// The place of the rules and formulas
+    #[arg(long, value_parser = choice::rules(), default_value = "sheet")]
+    rules: Rules,
+    /// The file with the answers. Only there stands the seed
     #[arg(long, value_parser = choice::key(), default_value = "end")]
     key: Key,
     /// The address of a page with this program: each answer then links to its scene there
@@ -83,6 +86,7 @@ impl HandoutArgs {
             seed: self.seed,
             level: self.level,
             variants: self.variants.into(),
+            rules: self.rules,
             key: self.key,
             page: self.page_url.clone(),
             language: self.language.chosen(),

@@ -34,7 +34,7 @@ pub(super) struct MapArgs {
     /// --axes` names all
     #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = "", conflicts_with = "question")]
     map: Option<String>,
-    /// The map is so wide, in the unit of its axes
+    /// The map is so wide, in the unit of its axes [default: as wide as in the window]
     #[arg(long, value_name = "S", requires = "map", conflicts_with = "ulps", allow_negative_numbers = true)]
     span: Option<f64>,
     /// The map's cells are so many neighbouring f32 apart
@@ -73,9 +73,6 @@ impl MapArgs {
         }
         if self.span.is_some() || self.ulps.is_some() {
             (shown.span, shown.ulps, shown.magnified) = (self.span, self.ulps, None);
-        }
-        if shown.scale().is_none() {
-            bail!("how wide the map is, --span or --ulps has to tell");
         }
         shown.asks = self.asks.or(shown.asks);
         Ok(shown)

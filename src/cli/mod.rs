@@ -104,7 +104,7 @@ enum Command {
 
 #[derive(Debug, Args)]
 struct LanguageArgs {
-    /// The language: en, ru, zh-Hans or zh-Hant [default: the one chosen in the window, else the system's]
+    /// The language: en, ru, zh-Hans or zh-Hant [default: the system's; for the window, the one chosen there]
     #[arg(long, value_name = "TAG", value_parser = Language::find)]
     lang: Option<Language>,
 }
@@ -183,6 +183,10 @@ struct WindowArgs {
     /// Start with the bare scene, without marks and without the line at the bottom
     #[arg(long)]
     plain: bool,
+    /// Begin a lecture: the view Present at the start of the lesson, by default of lesson 1, with verdicts held back, in the
+    /// language and the colours that were chosen in the window
+    #[arg(long, conflicts_with_all = ["plain", "state", "case", "question", "method"])]
+    lecture: bool,
     /// The folder for screenshots
     #[arg(long, value_name = "DIR", default_value = ".")]
     screenshots: PathBuf,
@@ -255,9 +259,12 @@ fn open_window(args: WindowArgs) -> Result<()> {
         bail!("there is no folder {} for screenshots", sanitize::path(&args.screenshots));
     }
     let settings = Settings::load();
-    let WindowArgs { scene, step, plain, screenshots, page_url } = args;
+    let WindowArgs { mut scene, step, plain, lecture, screenshots, page_url } = args;
     let size = scene.size.or(settings.window()).unwrap_or(FIRST_WINDOW);
     let (text_size, panel_width) = (settings.text_size, settings.panel_width);
+    if lecture {
+        scene.begin_lecture();
+    }
     let scene = scene.or_remembered(&settings);
     let language = scene.language.chosen();
     let name = scene.world.as_deref().and_then(Path::file_name).map(|name| sanitize::path(Path::new(name)));
@@ -266,6 +273,9 @@ fn open_window(args: WindowArgs) -> Result<()> {
         settings.restore(&mut session);
         if plain {
             session.set_look(ViewMode::Original);
+        }
+        if lecture {
+            session.begin_lecture();
         }
         session.frame_first();
         scene.press_keys(&mut session)?; // which may turn the scene
@@ -367,15 +377,24 @@ impl StepArgs {
 }
 
 impl LanguageArgs {
-    /// The language that is asked for, else the one chosen in the window, else the system's.
+    /// The language that is asked for, else the system's: what a command writes does not depend on what was chosen in the
+    /// window.
     fn chosen(&self) -> Language {
-        self.lang.or_else(|| Settings::load().language()).unwrap_or_else(Language::of_system)
+        self.lang.unwrap_or_else(Language::of_system)
     }
 }
 
 impl SceneArgs {
+    /// At the beginning, unless the command line names another lesson or another method.
+    fn begin_lecture(&mut self) {
+        if self.lesson.is_none() && self.terrain.is_none() && self.world.is_none() {
+            self.lesson = LESSONS.first().copied();
+        }
+    }
+
     /// With what was open last time where the command line says nothing.
     fn or_remembered(mut self, settings: &Settings) -> Self {
+        self.language.lang = self.language.lang.or_else(|| settings.language());
         if self.state.is_some() {
             return self; // it says how it was shown
         }

@@ -26,6 +26,8 @@ use lessons::trace::{Step, Trace};
 /// The padding between a plate's border and its text, and the text's height, in points at scale 1.
 const PADDING: Vec2 = Vec2::new(5.0, 2.0);
 const TEXT_HEIGHT: f32 = 14.0;
+/// The power of a picture's size by which sizes grow with it.
+pub(crate) const GROWTH: f32 = 0.6;
 /// The radius of a plate's corners, in points at scale 1.
 const CORNERS: f32 = 4.0;
 /// The most labels; labels with words have priority.
@@ -163,7 +165,7 @@ fn avoid_scene(obstacles: &mut Obstacles, scene: &Scene, projector: &Projector) 
 /// The scale of sizes in points: 1 in a picture of 800 by 600 points. It grows more slowly than the picture, so small
 /// pictures stay legible and large ones stay uncrowded.
 fn scale(rect: Rect) -> f32 {
-    powf((rect.width() / 800.0).min(rect.height() / 600.0), 0.6).clamp(0.7, 3.0)
+    powf((rect.width() / 800.0).min(rect.height() / 600.0), GROWTH).clamp(0.7, 3.0)
 }
 
 /// Paints labels on plates.

@@ -15,6 +15,7 @@ use crate::panel::thumbnails::Photographer;
 use crate::panel::{
     self, Layout, PanelOutput, Request, UiState, fonts, halvings, inset, links, page_painter, view_cube,
 };
+use base::elementary::powf;
 use base::scene::{Drawing, Labels, Mark, Scene, View};
 use lessons::session::Session;
 use lessons::session::camera_animation::CameraAnimation;
@@ -73,7 +74,11 @@ impl Compositor {
         ui_state: &UiState,
     ) -> Result<(PanelOutput, PlatformOutput)> {
         let (view, moves) = self.camera_animation.view(session, input.time.unwrap_or_default());
-        let scene = shown_scene(session, view, ui_state.layout);
+        let mut scene = shown_scene(session, view, ui_state.layout);
+        if ui_state.layout == Layout::Present {
+            let native = self.context.native_pixels_per_point().unwrap_or(1.0);
+            scene.thicken(THICK * target.pixels.1 as f32 / (native * PRESENTED));
+        }
         if moves {
             self.context.request_repaint();
         }
@@ -159,7 +164,7 @@ pub(super) fn lay_out(
             Some(side) => Some(side.rect),
             None => halvings_of(ui, &pass, session, scene, ui_state),
         };
-        let shown = step_marks(&pass, session, ui_state, &asked, taken);
+        let shown = step_marks(ui, &pass, session, ui_state, &asked, taken);
         let targets;
         (marks, targets) = draw_marks(ui, pass.scene, pass.free, scene, shown);
         links::end(ui.ctx(), targets);
@@ -217,23 +222,36 @@ fn side_of(
         return None;
     }
     let (rect, scene) = inset::of(panel, session, scene, ui.pixels_per_point())?;
-    let shown = step_marks(panel, session, ui_state, &[], None);
+    let shown = step_marks(ui, panel, session, ui_state, &[], None);
     let shown = shown.map(|marks| StepMarks { labels: Labels::Off, ..marks });
     let (marks, _) = draw_marks(ui, rect, rect, &scene, shown);
     requests.extend(inset::show(ui, rect, session, scene.palette));
     Some(Side { rect, scene, marks })
 }
 
+/// The scale of labels and lines in a lecture.
+const PRESENTED: f32 = 2.0;
+/// The width of a shape's lines in a lecture, relative to the window's height: 5 pixels of 1080.
+const THICK: f32 = 5.0 / 1080.0;
+
 /// The scale of labels and lines for a lecture.
 fn size_of_marks(ui_state: &UiState) -> f32 {
-    /// In a lecture.
-    const PRESENTED: f32 = 1.6;
     if ui_state.layout == Layout::Present { PRESENTED } else { 1.0 }
+}
+
+/// The scale of labels and marks. In a lecture they grow as much as text does, though the scene has fewer points then.
+fn size_of_labels(ui: &Ui, ui_state: &UiState) -> f32 {
+    let larger = match ui_state.layout {
+        Layout::Present => powf(ui.ctx().zoom_factor(), marks::GROWTH),
+        _ => 1.0,
+    };
+    size_of_marks(ui_state) * larger
 }
 
 /// The marks of the selected step, with labels where nothing is taken; while the answer is to be guessed, only those of
 /// what is asked about.
 fn step_marks<'a>(
+    ui: &Ui,
     panel: &'a PanelOutput,
     session: &'a Session,
     ui_state: &UiState,
@@ -249,7 +267,7 @@ fn step_marks<'a>(
         language: session.language,
         lit: panel.lit.as_deref(),
         taken,
-        size: size_of_marks(ui_state),
+        size: size_of_labels(ui, ui_state),
     })
 }
 

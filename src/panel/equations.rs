@@ -8,7 +8,7 @@ use super::help::NOT;
 use super::style::{BODY, colors, font};
 use super::{links, widgets};
 use base::text::language::Language;
-use lessons::trace::{Equation, Precision, Step, StepId};
+use lessons::trace::{Equation, EquationId, Precision, Step, StepId};
 
 /// The smallest letters of a formula that would not fit otherwise.
 const LEAST: f32 = 11.0;
@@ -20,13 +20,45 @@ fn numbers(step: &Step) -> impl DoubleEndedIterator<Item = &Equation> {
     step.equations.iter().filter(|equation| equation.comparison().is_none())
 }
 
-/// The equations that large letters have room for: those of one or two numbers, the main one of more, and where there is
-/// none, the comparison that decides.
-pub(super) fn few(step: &Step) -> Vec<&Equation> {
-    let numbers: Vec<&Equation> = numbers(step).collect();
-    match numbers.len() {
-        1 | 2 => numbers,
-        _ => main(step).or(step.equations.last()).into_iter().collect(),
+/// The equations of a step that the large letters of a lecture have room for.
+pub(super) struct Lecture<'a> {
+    /// The comparisons, which decide.
+    pub(super) decisions: Vec<&'a Equation>,
+    /// The one or two numbers with their formulas; of more numbers, the main one.
+    pub(super) numbers: Vec<&'a Equation>,
+    /// The other numbers, without their formulas.
+    others: Vec<&'a Equation>,
+}
+
+/// The most comparisons, and the most numbers beside the main one, that a lecture shows.
+const DECISIONS: usize = 2;
+const OTHERS: usize = 8;
+
+impl<'a> Lecture<'a> {
+    pub(super) fn of(step: &'a Step) -> Self {
+        let decisions: Vec<&Equation> =
+            step.equations.iter().filter(|equation| equation.comparison().is_some()).collect();
+        let decisions = decisions[decisions.len().saturating_sub(DECISIONS)..].to_vec();
+        let numbers: Vec<&Equation> = numbers(step).collect();
+        if numbers.len() <= 2 {
+            return Self { decisions, numbers, others: Vec::new() };
+        }
+        // The time or the parameter is what the point is computed with.
+        let time = numbers.iter().copied().find(|equation| equation.id == EquationId::T);
+        let main = time.or_else(|| main(step));
+        let is_other = |equation: &&Equation| main.is_none_or(|main| !std::ptr::eq(main, *equation));
+        let others: Vec<&Equation> = numbers.into_iter().filter(is_other).collect();
+        let others = if others.len() <= OTHERS { others } else { Vec::new() };
+        Self { decisions, numbers: main.into_iter().collect(), others }
+    }
+
+    /// The other numbers: `a = 2.86,  b = −1.035`.
+    pub(super) fn results(&self) -> Option<String> {
+        let result = |equation: &&Equation| {
+            let number = equation.result.in_formula(Precision::Short);
+            format!("{}\u{a0}=\u{a0}{}", equation.symbol, number.replace(' ', "\u{a0}"))
+        };
+        (!self.others.is_empty()).then(|| self.others.iter().map(result).collect::<Vec<_>>().join(",  "))
     }
 }
 

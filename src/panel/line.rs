@@ -3,12 +3,12 @@
 use egui::{Color32, Frame, Id, Margin, Response, RichText, Ui};
 
 use super::verdict::{self, VerdictColors};
-use super::{Layout, UiState};
+use super::{Layout, UiState, equations};
 use crate::marks::color32;
 use base::scene::Palette;
 use base::text::message::Message;
 use lessons::session::Session;
-use lessons::trace::{StepStatus, Trace};
+use lessons::trace::{Precision, StepStatus, Trace};
 
 /// Shows the line at the bottom.
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> Response {
@@ -38,7 +38,7 @@ fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
     let title = language.localize(session.lesson().info().title);
     ui.label(primary(format!("{}  {title}", session.number() + 1), palette).strong());
     ui.separator();
-    if session.is_hidden() {
+    if session.is_hidden() || session.is_held_back() {
         ui.label(primary("?", palette).strong());
         question(ui, session);
         return;
@@ -71,6 +71,19 @@ fn step(ui: &mut Ui, session: &Session) {
         (_, finding) => finding.clone(),
     };
     ui.label(primary(format!("{}. {}", number + 1, language.localize(step.title.clone())), palette).strong());
+    if step.is_reached() {
+        let equations = equations::Lecture::of(step);
+        for equation in equations.decisions.iter().chain(&equations.numbers) {
+            // In words: the document of a figure may have no tick.
+            let line = match equation.comparison_word() {
+                Some(word) => {
+                    format!("{} — {}", equation.sides(Precision::Short).join(":  "), language.localize(word))
+                }
+                None => equation.line(Precision::Short),
+            };
+            ui.label(primary(line, palette));
+        }
+    }
     if let Some(finding) = finding {
         ui.label(primary(language.localize(finding), palette));
     }

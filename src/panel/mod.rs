@@ -48,8 +48,10 @@ pub mod view_cube;
 mod way_back;
 mod widgets;
 
+use std::time::Duration;
+
 use anyhow::Result;
-use egui::{Context, Popup, Rect, Response, Ui, Vec2};
+use egui::{Context, Id, Popup, Rect, Response, Ui, Vec2};
 use methods::Method;
 use methods::printed::ErratumId;
 
@@ -61,7 +63,7 @@ use lessons::maps::spec::MapPlace;
 use lessons::maps::view::MapChange;
 use lessons::parts::Parts;
 use lessons::session::Session;
-use lessons::session::actions::{Action, PanelAction, SceneAction, WindowAction};
+use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
 use lessons::session::look::ViewMode;
 use lessons::session::scene_link::SceneLink;
 use lessons::session::switches::Switch;
@@ -399,7 +401,8 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
             if ui_state.touch {
                 step_bar::show(ui, session, ui_state, &mut requests);
             }
-            settle(&caption::show(ui, session));
+            settle(&caption::show(ui, session, &mut requests));
+            requests.extend(open_typed(ui, session));
             let (scene, map_room) = beside_map(ui, session, ui_state, &mut requests);
             PanelOutput { scene, free: scene, requests, map_room, ..PanelOutput::default() }
         }
@@ -478,6 +481,27 @@ fn explain(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
         drawer::show(ui, session, room, content, &mut requests);
     }
     PanelOutput { scene, free, taken, requests, map_room, ..PanelOutput::default() }
+}
+
+/// How long a number waits for the key after it, in seconds: alone it is that of a lesson.
+const TYPING: f64 = 1.0;
+
+/// Asks for the lesson of the number that is typed, once no more is typed.
+fn open_typed(ui: &Ui, session: &Session) -> Option<Request> {
+    let (id, now) = (Id::unique("the number that is typed"), ui.input(|input| input.time));
+    let Some(number) = session.typed() else {
+        ui.data_mut(|data| data.remove::<(usize, f64)>(id));
+        return None;
+    };
+    let (known, since) = ui.data(|data| data.get_temp(id)).unwrap_or((number, now));
+    let since = if known == number { since } else { now };
+    ui.data_mut(|data| data.insert_temp(id, (number, since)));
+    let rest = since + TYPING - now;
+    if rest <= 0.0 {
+        return Some(Request::Act(SessionAction::OpenTyped.into()));
+    }
+    ui.ctx().request_repaint_after(Duration::from_secs_f64(rest));
+    None
 }
 
 /// The line takes the height that it had in the pass before: where it needs another, the pass is made again.

@@ -54,7 +54,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
             text(ui, language, quiz);
         }
         match quiz.judgement() {
-            None if quiz.guess().is_none() => question(ui, session, quiz, requests),
+            None if quiz.is_open() => question(ui, session, quiz, requests),
             None => {}
             Some(judgement) => outcome(ui, language, quiz, judgement),
         }
@@ -70,7 +70,7 @@ fn buttons(
     requests: &mut Vec<Request>,
     order: impl FnOnce(&mut [(&str, SessionAction)]),
 ) {
-    let next = if quiz.guess().is_some() { SessionAction::NextQuestion } else { SceneAction::Restart.into() };
+    let next = if !quiz.is_open() { SessionAction::Enter } else { SceneAction::Restart.into() };
     let mut buttons = [(NEXT, next), (END, SessionAction::Quiz)];
     order(&mut buttons);
     for (name, action) in buttons {
@@ -92,7 +92,7 @@ fn buttons_width(ui: &Ui, language: Language) -> f32 {
 
 /// The question in words, until it is answered.
 fn text(ui: &mut Ui, language: Language, quiz: &Quiz) {
-    if quiz.guess().is_none() {
+    if quiz.is_open() {
         ui.label(primary(ui, language.localize(quiz.text())).size(HEADING));
     }
 }
@@ -201,12 +201,16 @@ pub(super) fn has_news(ui: &Ui, session: &Session) -> bool {
 
 /// A sign for a right or a wrong guess.
 pub(super) fn sign(quiz: &Quiz) -> &'static str {
-    if quiz.is_right() == Some(true) { "✔" } else { "✖" }
+    match quiz.is_right() {
+        Some(true) => "✔",
+        Some(false) => "✖",
+        None => "→",
+    }
 }
 
 /// Whether the guess was right, and why: the numbers that decide.
 fn outcome(ui: &mut Ui, language: Language, quiz: &Quiz, judgement: Message) {
-    let color = if quiz.is_right() == Some(true) { colors(ui).primary } else { colors(ui).warning };
+    let color = if quiz.is_right() == Some(false) { colors(ui).warning } else { colors(ui).primary };
     let text = format!("{} {}", sign(quiz), language.localize(judgement));
     ui.label(RichText::new(text).size(HEADING).color(color));
     let Some(Explanation { sentences, erratum, .. }) = quiz.explanation() else { return };

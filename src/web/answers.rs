@@ -7,7 +7,7 @@ use methods::Method;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::export::handout::{self, Key, Level, Request};
+use crate::export::handout::{self, Key, Level, Request, Rules};
 use crate::export::map::text;
 use base::files::lookup::Lookup;
 use base::scene::View;
@@ -71,6 +71,7 @@ pub fn handout(lesson: &str, questions: usize, seed: u32) -> Result<String, JsEr
             seed: seed.into(),
             level: Level::Easy,
             variants: 1,
+            rules: Rules::Sheet,
             key: Key::End,
             page: None,
             language: Language::English,

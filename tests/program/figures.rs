@@ -13,6 +13,7 @@ use lessons::model::Steer;
 use lessons::session::Session;
 use lessons::session::actions::{Action, SceneAction, SessionAction};
 use lessons::session::keys::{self, Key, Press};
+use lessons::session::look::ViewMode;
 use lessons::session::states;
 use lessons::table;
 use lessons::table::FIRST;
@@ -267,6 +268,97 @@ fn a_caption_tells_the_step() {
         .map(|more| figure(&[&args[..], more].concat()));
     assert!(difference(&bare, &told).large > 1000);
     assert!(difference(&told, &russian).large > 500);
+}
+
+/// What a vector figure of these arguments has as text.
+fn vector_text(args: &[&str], extension: &str) -> String {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join(format!("a.{extension}"));
+    succeed(&[&["figure"], args, &["--lang", "en", "-o", path.to_str().unwrap()]].concat());
+    fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn a_caption_has_the_formula_with_its_numbers() {
+    let told = vector_text(&["line-polygon", "--step", "4", "--caption"], "svg");
+    for formula in ["t = h₀ / (h₀ − h₁) = 1 / (1 − (−1)) = 0.5", "p′ = a + t · (b − a) ="] {
+        assert!(told.contains(formula), "{formula}");
+    }
+    let decided = vector_text(&["line-polygon", "--step", "3", "--caption"], "tex");
+    assert!(decided.contains("— holds") && !decided.contains('✔'), "LaTeX has no tick");
+}
+
+#[test]
+fn letters_are_mathematics_in_tikz_wherever_they_stand() {
+    let told = vector_text(&["line-polygon", "--step", "5", "--labels", "full", "--size", "345x259"], "tex");
+    for label in ["{normal $n$}", "{end $a$}", "{end $b$}", "{vertex $p_{0}$}"] {
+        assert!(told.contains(label), "{label}");
+    }
+    let parameter = vector_text(&["ray-triangle", "--step", "5", "--caption"], "tex");
+    assert!(parameter.contains("The parameter $s$ along the edge $u$"));
+}
+
+#[test]
+fn a_map_needs_no_width_and_may_be_as_wide_as_text() {
+    let told =
+        vector_text(&["half-space", "--case", "neighbouring-floats", "--map", "--size", "345x259"], "svg");
+    assert!(told.contains("wrong side") && !told.contains("wrong in another way"));
+    let cells = |more: &[&str]| describe(&[&["line-polygon", "--map", "--size", "100x80"], more].concat());
+    let span = cells(&[])["span"].as_f64().expect("as wide as in the window");
+    assert_eq!(cells(&["--span", &span.to_string()]), cells(&[]));
+}
+
+/// The camera of the sum of angles looks at the polygon's face; that of the steps before it, along the plane.
+#[test]
+fn each_step_of_a_gif_is_seen_through_its_own_camera() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.gif");
+    succeed(&[
+        "figure",
+        "line-polygon",
+        "--steps",
+        "--no-verdict",
+        "--size",
+        "400x300",
+        "-o",
+        path.to_str().unwrap(),
+    ]);
+    let (_, _, _, frames) = read_gif(&path);
+    let shown = |frame: &Vec<u8>| {
+        frame.chunks_exact(4).filter(|pixel| pixel[..3].iter().any(|&part| part > 100)).count()
+    };
+    let [before, last] = [frames.len() - 2, frames.len() - 1].map(|number| shown(&frames[number]));
+    assert!(last as f64 > 1.4 * before as f64, "{last} pixels, and {before} before");
+}
+
+/// The longest run of pixels of this colour in a column of a picture's upper half.
+fn thickness(picture: &Picture, [r, g, b, _]: base::scene::Color) -> usize {
+    let (width, height) = (picture.width as usize, picture.height as usize);
+    let is_of_line = |x: usize, y: usize| picture.rgb[(y * width + x) * 3..][..3] == [r, g, b];
+    let longest = |x: usize| {
+        let column: Vec<bool> = (0..height / 2).map(|y| is_of_line(x, y)).collect();
+        column.split(|&is_line| !is_line).map(<[bool]>::len).max().unwrap_or_default()
+    };
+    (0..width).map(longest).max().unwrap_or_default()
+}
+
+/// A projector shows the far corner of a room no line of one pixel.
+#[test]
+fn a_lecture_draws_lines_of_five_pixels() {
+    let mut session =
+        Session::new(table::open(table::find("line-polygon").unwrap()).unwrap(), View::default());
+    session.colors = Theme::Safe;
+    session.set_look(ViewMode::Present);
+    session.frame();
+    let mut renderer = FigureRenderer::new(Format::new((1920, 1080))).unwrap();
+    let hit = session.palette().hit.color;
+    let mut shown = |layout| {
+        let ui_state = UiState { layout, ..UiState::default() };
+        thickness(&renderer.picture(&session, &ui_state).unwrap(), hit)
+    };
+    let (lecture, explained) = (shown(Layout::Present), shown(Layout::Marks));
+    assert!((4..=7).contains(&lecture), "{lecture} pixels");
+    assert!(explained <= 2, "{explained} pixels");
 }
 
 /// The corner under the scene: the line with the verdict lies there, if there is one.

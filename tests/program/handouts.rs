@@ -6,7 +6,7 @@ use std::fs;
 use base::scene::{Ink, Palette, Theme};
 use base::text::language::Language;
 use base::text::message::Message;
-use collision_lessons::export::handout::{self, Handout, Key, Level, Paper, Request};
+use collision_lessons::export::handout::{self, Handout, Key, Level, Paper, Request, Rules};
 use collision_lessons::panel::{self, fonts};
 use egui::{FontId, RawInput};
 use lessons::model::LessonInfo;
@@ -32,6 +32,7 @@ fn request() -> Request {
         level: Level::Medium,
         variants: 1,
         page: None,
+        rules: Rules::Sheet,
         key: Key::End,
         language: Language::English,
     }
@@ -171,32 +172,42 @@ fn a_case_in_rounded_numbers_says_so() {
     assert!(!page("ray-terrain", "touching-the-crest").contains("rounded to f32"));
 }
 
+/// What the key says of a place: inside, on an edge, at a vertex, outside.
+const PLACES: [[&str; 2]; 4] = [
+    ["in the polygon.", "lies in the triangle."],
+    ["on this edge", "p lies on the edge"],
+    ["is the vertex", "is the vertex"],
+    ["outside the polygon.", "outside the triangle"],
+];
+
 /// How many exercises have an answer that lies so, of all that come to the question.
-fn share(worked: &[Checked], sentence: &str) -> f64 {
-    let sentences = ["in the polygon.", "on this edge", "is the vertex", "beside the polygon."];
-    let count = |sentence: &str| worked.iter().filter(|one| one.worked.contains(sentence)).count() as f64;
-    count(sentence) / sentences.map(count).iter().sum::<f64>()
+fn share(worked: &[Checked], place: [&str; 2]) -> f64 {
+    let is_there = |one: &&Checked, place: [&str; 2]| place.iter().any(|words| one.worked.contains(words));
+    let count = |place| worked.iter().filter(|one| is_there(one, place)).count() as f64;
+    count(place) / PLACES.map(count).iter().sum::<f64>()
 }
 
 /// Solves so many exercises of each lesson and level from the printed numbers, and fails unless they are of every kind.
 fn solve(questions: usize) {
-    let (mut all, mut asked) = (Vec::new(), BTreeSet::new());
+    let (mut all, mut asked, mut answers) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
     for level in [Level::Easy, Level::Medium, Level::Hard] {
         for info in on_paper() {
             let request = Request { lessons: vec![info], questions, level, seed: 11, ..request() };
             let solved = paper::check(info.slug, &undrawn(&request));
             assert_eq!(solved.len(), questions, "{} {level:?}", info.slug);
-            let answers: BTreeSet<_> = solved.iter().map(|one| &one.answer).collect();
-            assert!(answers.len() > 1, "{} {level:?}: not always {answers:?}", info.slug);
+            let lines = solved.iter().map(|one| one.worked.matches("<div class=\"equation\">").count());
+            let longest = lines.max().unwrap_or_default();
+            println!("{} {level:?}: at most {longest} equations", info.slug);
+            assert!(longest <= level.longest(), "{} {level:?}: {longest} lines", info.slug);
+            answers.extend(solved.iter().map(|one| (info.slug, one.answer.clone())));
             asked.extend(solved.iter().map(|one| (info.slug, one.given.clone())));
             all.extend(solved);
         }
     }
     let count = 3 * questions * on_paper().count();
+    assert_eq!(answers.len(), 2 * on_paper().count() + 1, "every answer of every lesson: {answers:?}");
     assert_eq!((all.len(), asked.len()), (count, count), "no exercise comes twice, at any level");
-    let [inside, edge, vertex, beside] =
-        ["in the polygon.", "on this edge", "is the vertex", "beside the polygon."]
-            .map(|place| share(&all, place));
+    let [inside, edge, vertex, beside] = PLACES.map(|place| share(&all, place));
     println!("inside {inside:.3}, on an edge {edge:.3}, at a vertex {vertex:.3}, beside {beside:.3}");
     assert!(inside > 0.35 && beside > 0.25, "{inside} {beside}");
     assert!(edge + vertex < 0.2 && edge + vertex > 0.0, "{edge} {vertex}");
@@ -247,6 +258,179 @@ fn variants_have_their_own_questions_and_one_table_of_answers() {
             let name = language.localize(Message::new("handout-variant").with("number", number));
             assert_eq!(page.matches(&name).count(), 2, "{language:?}: {name} on the paper and on its key");
         }
+    }
+}
+
+/// The answers of a lesson's variants, a list for each.
+fn answers(lesson: &str, questions: usize, variants: usize, level: Level) -> Vec<Vec<String>> {
+    let lessons = vec![table::find(lesson).unwrap()];
+    let page = undrawn(&Request { lessons, questions, variants, level, key: Key::End, ..request() });
+    let answers = page.split_once("class=\"answers\"").expect("answers").1;
+    let short = paper::elements(answers, "<span class=\"short\">", "</span>");
+    let alone = |short: &str| short.split("</b> ").nth(1).unwrap().split(',').next().unwrap().to_owned();
+    let all: Vec<String> = short.into_iter().map(alone).collect();
+    all.chunks(questions).map(<[String]>::to_vec).collect()
+}
+
+/// Whoever knows how many hits one variant has knows nothing of another.
+#[test]
+fn chance_draws_how_many_hits_a_variant_has() {
+    for (lesson, level) in
+        [("line-plane", Level::Easy), ("moving-sphere", Level::Easy), ("half-space", Level::Medium)]
+    {
+        let choices = if lesson == "half-space" { 3 } else { 2 };
+        let one: Vec<_> = answers(lesson, 1, 30, level).concat();
+        let kinds: BTreeSet<_> = one.iter().collect();
+        assert_eq!(kinds.len(), choices, "{lesson}: {one:?}");
+        let most = kinds.iter().map(|kind| one.iter().filter(|answer| answer == kind).count()).max().unwrap();
+        assert!(most <= 22, "{lesson}: {most} of 30 are alike");
+        let four = answers(lesson, 4, 30, level);
+        let counts = four
+            .iter()
+            .map(|answers| answers.iter().filter(|answer| *answer == *kinds.first().unwrap()).count());
+        let counts: Vec<usize> = counts.collect();
+        println!("{lesson}: of one question {most} alike; of four, the first answer {counts:?} times");
+        assert!(counts.iter().collect::<BTreeSet<_>>().len() >= 4, "{lesson}: {counts:?}");
+    }
+}
+
+/// With the seed, the program makes the answers.
+#[test]
+fn the_sheet_does_not_tell_its_seed() {
+    let seed = 770_031;
+    for (key, variants) in [(Key::Separate, 1), (Key::Separate, 3)] {
+        let mut paper = Paper::new(&Request { seed, key, variants, lessons: vec![LESSONS[0]], ..request() })
+            .unwrap()
+            .pages();
+        assert!(!paper.sheet.contains("770031"), "{variants} variants");
+        assert_eq!(
+            paper.key.take().unwrap().matches("770031").count(),
+            if variants == 1 { 1 } else { 1 + variants }
+        );
+    }
+    let cases = Request { cases: vec!["all".to_owned()], questions: 0, seed, ..request() };
+    let page = undrawn(&cases);
+    assert!(!page.contains("770031") && !text(&page).contains("medium"), "cases have no seed and no level");
+}
+
+#[test]
+fn rules_stand_where_they_are_asked_for() {
+    let lessons = || vec![table::find("ray-triangle").unwrap(), table::find("sphere-polygon").unwrap()];
+    let count = |rules| {
+        let page = undrawn(&Request { lessons: lessons(), variants: 3, rules, key: Key::None, ..request() });
+        assert_sound(&page);
+        let first = page.find("class=\"rules\"").unwrap_or(usize::MAX) < page.find("<header>").unwrap();
+        (page.matches("class=\"rules\"").count(), first)
+    };
+    assert_eq!(count(Rules::Sheet), (3, false));
+    assert_eq!(count(Rules::Separate), (1, true), "before the first sheet");
+    assert_eq!(count(Rules::None), (0, false));
+}
+
+/// Each symbol of a formula is given, is that of a formula before it, or an edge's.
+#[test]
+fn every_symbol_of_the_rules_is_defined_before_it_is_used() {
+    for level in [Level::Easy, Level::Medium] {
+        for info in on_paper().filter(|info| !info.takes_terrain()) {
+            let page =
+                undrawn(&Request { lessons: vec![info], questions: 1, level, key: Key::None, ..request() });
+            let rules = paper::elements(&page, "<section class=\"rules\">", "</section>")[0];
+            let before = rules.split_once("<div class=\"rule\">").unwrap().0;
+            let given = paper::elements(&page, "<table class=\"given\">", "</table>")[0];
+            let given = paper::elements(given, "<th>", "</th>");
+            let mut known: BTreeSet<String> =
+                given.iter().map(|name| name.rsplit(' ').next().unwrap().to_owned()).collect();
+            known.extend(["A", "B", "min", "max"].map(str::to_owned));
+            for line in paper::elements(rules, "<span>", "</span>").into_iter().map(paper::unescaped) {
+                let line = line.trim_start_matches("AB:  ");
+                let (symbol, formula) = line.split_once(" = ").unwrap_or(("", line));
+                for used in names(formula) {
+                    assert!(known.contains(&used), "{} {level:?}: {used} of {line} is unknown", info.slug);
+                }
+                known.insert(symbol.to_owned());
+            }
+            let has_constant = known.contains("D") && info.slug != "ray-triangle";
+            assert_eq!(before.contains("n · q + D"), has_constant, "{} {level:?}", info.slug);
+        }
+    }
+}
+
+/// The symbols of a formula.
+fn names(formula: &str) -> Vec<String> {
+    let is_of_name = |c: char| c.is_alphabetic() || c == '′' || ('₀'..='₉').contains(&c);
+    let names = formula.split(|c| !is_of_name(c)).filter(|name| !name.is_empty());
+    names.map(str::to_owned).collect()
+}
+
+/// What the sheet asks for stands in every list of answers: a place too.
+#[test]
+fn the_answers_have_all_that_is_asked() {
+    for (lesson, symbols) in [
+        ("ray-triangle", ["r = ", "p = ("]),
+        ("ray-terrain", ["r = ", "(x, y, z) = ("]),
+        ("half-space", ["t = ", "p′ = ("]),
+    ] {
+        let lessons = vec![table::find(lesson).unwrap()];
+        let page = undrawn(&Request { lessons, questions: 6, variants: 2, level: Level::Easy, ..request() })
+            .replace('\u{a0}', " ");
+        let lists = [
+            paper::elements(&page, "<span class=\"short\">", "</span>"),
+            paper::elements(
+                paper::elements(&page, "<table class=\"all\">", "</section>")[0],
+                "<td>",
+                "</td>",
+            ),
+            paper::elements(&page, "<div class=\"line\"><p>", "</p>"),
+        ];
+        let mut places = 0;
+        for answer in
+            lists.concat().into_iter().filter(|answer| !answer.contains("MISS") && !answer.contains('<'))
+        {
+            let is_parallel = answer.contains("no crossing");
+            assert!(
+                is_parallel || symbols.iter().all(|symbol| answer.contains(symbol)),
+                "{lesson}: {answer}"
+            );
+            assert!(!answer.contains(" m from"), "{lesson}: the sheet has no metres: {answer}");
+            places += usize::from(!is_parallel);
+        }
+        assert!(places > 5, "{lesson}: {places}");
+    }
+}
+
+/// The points beside the lines of the key are those on the sheet, which do not tell how an exercise comes out.
+#[test]
+fn every_point_is_earned_in_the_key() {
+    let points = |text: &str| -> usize {
+        let earned = paper::elements(text, "<span class=\"points\">(", " point");
+        earned.iter().map(|number| number.parse::<usize>().unwrap()).sum()
+    };
+    for info in on_paper() {
+        let page = undrawn(&Request { lessons: vec![info], questions: 8, ..request() });
+        let answers = paper::elements(&page, "<article class=\"answer\">", "</article>");
+        let mut told = BTreeSet::new();
+        for (question, answer) in questions(&page).into_iter().zip(answers) {
+            assert_eq!(points(question), points(answer), "{}", info.slug);
+            let corners = question.matches("<th>vertex").count();
+            told.insert((corners, points(question)));
+        }
+        let kinds: BTreeSet<_> = told.iter().map(|(corners, _)| corners).collect();
+        assert_eq!(kinds.len(), told.len(), "{}: points follow from the corners alone", info.slug);
+    }
+}
+
+/// The same for all exercises of a lesson, whatever comes out, and as high as the longest working needs.
+#[test]
+fn the_room_to_work_fits_the_working() {
+    for (lesson, level) in [("line-plane", Level::Easy), ("moving-sphere", Level::Medium)] {
+        let lessons = vec![table::find(lesson).unwrap()];
+        let page = undrawn(&Request { lessons, questions: 6, level, ..request() });
+        let rooms: BTreeSet<_> = paper::elements(&page, "style=\"height:", "mm\"").into_iter().collect();
+        let [room] = Vec::from_iter(rooms)[..] else { panic!("{lesson}: one height") };
+        let lines = paper::elements(&page, "<article class=\"answer\">", "</article>");
+        let longest =
+            lines.iter().map(|answer| answer.matches("<div class=\"equation\">").count()).max().unwrap();
+        assert!(room.parse::<usize>().unwrap() >= longest * 5 / 2, "{lesson}: {room} mm for {longest} lines");
     }
 }
 

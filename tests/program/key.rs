@@ -23,13 +23,14 @@ struct Known {
     heights: HashMap<(usize, usize), BigRational>,
 }
 
-/// Checks the working of an exercise. Returns the parameter of the place, if it finds one.
+/// Checks the working of an exercise. Returns the parameter of the place, which has this symbol, if it finds one.
 #[track_caller]
 pub(crate) fn check(
     worked: &str,
     formulas: &[String],
     given: &[(String, String)],
     heights: &[((usize, usize), i128)],
+    parameter: &str,
 ) -> Option<f64> {
     let heights = heights.iter().map(|&(place, height)| (place, BigRational::new(height.into(), 64.into())));
     let mut known = Known { symbols: HashMap::new(), heights: heights.collect() };
@@ -47,7 +48,7 @@ pub(crate) fn check(
         let (about, equation) = line.split_once(":  ").unwrap_or(("", &line));
         known.look_at(about);
         let symbol = known.follow(about, equation, formulas);
-        if ["t", "r"].contains(&symbol.as_str())
+        if symbol == parameter
             && about.is_empty()
             && let Value::Number(number) = &known.symbols[&symbol]
         {
@@ -86,8 +87,15 @@ impl Known {
         if let "f" | "g" = first {
             self.find_cell(first);
         }
-        let is_symbol = first == "(x, y, z)"
-            || first.chars().all(|c| c.is_alphabetic() || c == '′' || ('₀'..='₉').contains(&c));
+        let is_compared = |formula: &String| {
+            let right = line.rsplit(' ').next().unwrap();
+            let ends = [format!("{first} "), format!(" {right}")];
+            !formula.contains(" = ") && formula.starts_with(&ends[0]) && formula.ends_with(&ends[1])
+        };
+        // A symbol that was found and is compared with a number: `t = 0.5 < 1`.
+        let is_comparison = parted(line).len() == 3 && formulas.iter().any(is_compared);
+        let is_name = |c: char| c.is_alphabetic() || c == '′' || ('₀'..='₉').contains(&c);
+        let is_symbol = !is_comparison && (first == "(x, y, z)" || first.chars().all(is_name));
         let sides = parted(if is_symbol { rest } else { line });
         if is_symbol {
             let formula = general(about, &format!("{first} = {}", sides[0].1));
@@ -248,8 +256,10 @@ impl<'a> Reader<'a> {
             },
             '|' => {
                 let Value::Vector(vector) = self.sum()? else { return None };
-                (self.next_of(&['|']).is_some() && self.text.next() == Some('²'))
-                    .then(|| Value::Number(dot(&vector, &vector)))
+                self.next_of(&['|'])?;
+                let squared = dot(&vector, &vector);
+                let is_squared = self.text.next_if_eq(&'²').is_some();
+                Some(Value::Number(if is_squared { squared } else { root(&squared)? }))
             }
             digit if digit.is_ascii_digit() => Some(self.decimal(digit)),
             letter => self.name(letter),
@@ -299,6 +309,12 @@ impl<'a> Reader<'a> {
         };
         Some(Value::Number(number))
     }
+}
+
+/// The square root, of a number that has an exact one.
+fn root(x: &BigRational) -> Option<BigRational> {
+    let root = BigRational::new(x.numer().sqrt(), x.denom().sqrt());
+    (&root * &root == *x).then_some(root)
 }
 
 fn dot(a: &Vector, b: &Vector) -> BigRational {

@@ -42,7 +42,7 @@ fn sentences(number: usize, info: &LessonInfo) -> Vec<String> {
     let lesson = table::open(info).unwrap();
     if let Some(exercise) = lesson.on_paper().map(|it| it.exercise()) {
         names.extend(exercise.given.iter().map(|given| given.word.to_owned()));
-        names.push(format!("handout-rule-{slug}"));
+        names.push(exercise.rule.to_owned());
         names.extend(exercise.rules.iter().filter_map(|rule| rule.case).map(str::to_owned));
     }
     names.push(lesson.deciding_step().sentence.id.into_owned());

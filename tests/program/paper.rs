@@ -39,7 +39,8 @@ pub(crate) fn check(slug: &str, sheet: &str) -> Vec<Checked> {
         assert!(short.starts_with(&format!("<b>{number}</b> {answer}")), "{slug}: {question}");
         assert!(worked.contains(&format!("</b>{answer}</h3>")), "{slug} {number}: the working's head");
         assert!(worked.contains(&format!("<p>{answer} – ")), "{slug} {number}: the working's end");
-        let found = key::check(worked, &formulas, &given.symbols, &given.entries());
+        let parameter = if ["ray-triangle", "ray-terrain"].contains(&slug) { "r" } else { "t" };
+        let found = key::check(worked, &formulas, &given.symbols, &given.entries(), parameter);
         if let Some(place) = place {
             let told = found.unwrap_or_else(|| panic!("{slug} {number}: no place in {worked}"));
             assert!(

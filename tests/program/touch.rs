@@ -82,9 +82,7 @@ fn prepare(action: Action, program: &mut Program) {
             acts(&[SceneAction::Lesson(7).into()])
         }
         Action::Session(SessionAction::Guess(_) | SessionAction::Choose(_)) => acts(&[SessionAction::Quiz]),
-        Action::Session(SessionAction::NextQuestion) => {
-            acts(&[SessionAction::Quiz, SessionAction::Choose(0)])
-        }
+        Action::Session(SessionAction::Enter) => acts(&[SessionAction::Quiz, SessionAction::Choose(0)]),
         Action::Session(SessionAction::NextChallenge | SessionAction::Hint) => {
             acts(&[SessionAction::NextChallenge])
         }
@@ -102,8 +100,9 @@ fn prepare(action: Action, program: &mut Program) {
 fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> {
     use SceneAction::{FirstPerson, Home, Lesson, NextLesson, PreviousLesson, Restart, Steer, SteerEnd};
     use SessionAction::{
-        Choose, Guess, Hint, Map, NextCase, NextChallenge, NextColors, NextLanguage, NextLook, NextMethod,
-        NextQuestion, NextStep, PreviousCase, PreviousChallenge, PreviousStep, Quiz, Redo, Scene, Undo,
+        BeginLecture, Choose, Digit, Enter, Guess, Hint, HoldBack, Map, NextCase, NextChallenge, NextColors,
+        NextLanguage, NextLook, NextMethod, NextStep, OpenTyped, PreviousCase, PreviousChallenge,
+        PreviousStep, Quiz, Redo, Scene, Undo,
     };
     let say = |message: Message| Language::English.localize(message);
     let (info, key) = (session.lesson().info(), || keys::press_for(action).unwrap().name());
@@ -153,12 +152,13 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
             Scene(FirstPerson) => same(&["tool-first-person"]),
             PreviousStep => same(&["bar-previous"]),
             NextStep => same(&["bar-next"]),
+            HoldBack | BeginLecture | Digit(_) | OpenTyped => return None,
             NextMethod => (vec![say(Method::Exact.into())], Request::Method(Method::Exact)),
             NextCase | PreviousCase => case(),
             Quiz => (vec![localize("activity-quiz")], Request::Activity(Activity::Quiz)),
             Guess(_) => choice(0),
             Choose(number) => choice(number.min(1)),
-            NextQuestion => same(&["quiz-next"]),
+            Enter => same(&["quiz-next"]),
             NextChallenge => same(&["challenge-next"]),
             PreviousChallenge => challenge(),
             Hint => same(&["challenge-give-hint"]),

@@ -36,6 +36,27 @@ fn a_clicker_steps_through_a_lecture_and_escape_does_not_end_it() {
     window.quit();
 }
 
+/// After a rehearsal, whatever was open then; a number goes to a step at once, and alone to a lesson after a while.
+#[test]
+fn a_lecture_begins_at_the_beginning_and_goes_where_a_number_says() {
+    let settings = TempDir::new().expect("a folder");
+    let folder = settings.path().join("collision-lessons");
+    std::fs::create_dir(&folder).unwrap();
+    let kept = r#"{"language":"ru","lesson":"moving-sphere","method":"printed","colors":"print"}"#;
+    std::fs::write(folder.join("settings.json"), kept).unwrap();
+    let mut window = Window::open_with(settings.path(), &["--lecture"]);
+    let begun = shown(&mut window);
+    assert_eq!(window.told()["lesson"], "line-plane");
+    assert_eq!((&begun["look"], &begun["step"]), (&json!("present"), &Value::Null), "{begun}");
+    assert_eq!((&begun["colors"], &begun["method"]), (&json!("print"), &json!("corrected")), "{begun}");
+    window.play("3 Return");
+    assert_eq!(shown(&mut window)["step"], 3);
+    window.press("5");
+    window.comes_to_tell(|told| told["lesson"] == "ray-triangle");
+    window.quit();
+    assert_eq!(saved_settings(settings.path())["language"], "ru", "what was chosen stays");
+}
+
 #[test]
 fn the_divider_and_the_size_of_text_are_remembered() {
     let settings = TempDir::new().expect("a folder");

@@ -1,7 +1,7 @@
 # 讲义：纸上的练习。
 
 handout-title = 碰撞检测练习
-handout-code = 编号 { $seed }，{ $level }
+handout-seed = 编号 { $seed }
 level-easy = 简单
 level-medium = 中等
 level-hard = 困难
@@ -21,13 +21,14 @@ handout-f32 = 这些是单精度数（f32），已写出全部数字。
 handout-heights = x = i · c、z = j · c 处的地面高度 h(i, j)，其中 c = { $cell }：
 handout-heights-scaled = 每个高度等于表中的整数乘以 { $scale }，再舍入为单精度数。
 handout-answers = 答案
+handout-scheme = 分数写在得分的行旁边。如果提前得出结论，其余的分数归答案。
 handout-programs = 程序的答案：
 
 ## 规则
 
 handout-rules = 规则与公式
 handout-rule-plane = 前三个顶点确定平面，法向量 n 指向前方：对点 q，n · q + D 在平面前方大于 0，在平面上等于 0，在后方小于 0。
-handout-rule-polygon = 边和顶点属于多边形。对凸多边形，如果从 A 到 B 的各条边的数 e 没有正负不同的，平面上的点 p′ 就在多边形内。
+handout-rule-polygon = 边和顶点属于多边形。对从 A 到 B 的每条边，数 e 表示平面上的点 p′ 在这条边的哪一侧。对凸多边形，如果各个 e 没有正负不同的，p′ 就在多边形内。
 handout-rule-concave = 多边形有凹口时，选一个各顶点不全相同的坐标。数出在这个坐标上 A ≤ p′ < B 且 e > 0 的边，以及 B ≤ p′ < A 且 e < 0 的边。如果总数是奇数，或者 p′ 在某条边上（e = 0，且 p′ 在 A 与 B 之间），p′ 就在多边形内。
 
 ## 答案中的推论
@@ -38,6 +39,10 @@ paper-inside = 各个 e 没有正负不同的：p′ 在多边形内。
 paper-outside = 各个 e 有正有负：p′ 在多边形外。
 paper-counted-inside = 按坐标 { $coordinate } 数出：{ $edges }。总数 { $count } 是奇数：p′ 在多边形内。
 paper-counted-outside = 按坐标 { $coordinate } 数出：{ $edges }。总数 { $count } 是偶数：p′ 在多边形外。
+paper-parameters-inside = s ≥ 0、t ≥ 0、s + t ≤ 1：p 在三角形内。
+paper-parameters-edge = p 在边 { $edge } 上，边属于三角形。
+paper-parameters-vertex = p 就是顶点 { $vertex }，它属于三角形。
+paper-parameters-outside = p 在三角形外，在边 { $edge } 的另一侧。
 paper-line-parallel = m = 0：直线与平面平行，没有唯一的交点。
 paper-on-ground = w = 0：射线在这里碰到地面。
 paper-through-ground = w 在最后两处之间变号：射线在两处之间穿过地面。

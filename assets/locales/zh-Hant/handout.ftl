@@ -1,7 +1,7 @@
 # 講義：紙上的練習。
 
 handout-title = 碰撞偵測練習
-handout-code = 編號 { $seed }，{ $level }
+handout-seed = 編號 { $seed }
 level-easy = 簡單
 level-medium = 中等
 level-hard = 困難
@@ -21,13 +21,14 @@ handout-f32 = 這些是單精度數（f32），已寫出全部數字。
 handout-heights = x = i · c、z = j · c 處的地面高度 h(i, j)，其中 c = { $cell }：
 handout-heights-scaled = 每個高度等於表中的整數乘以 { $scale }，再捨入為單精度數。
 handout-answers = 答案
+handout-scheme = 分數寫在得分的行旁邊。如果提前得出結論，其餘的分數歸答案。
 handout-programs = 程式的答案：
 
 ## 規則
 
 handout-rules = 規則與公式
 handout-rule-plane = 前三個頂點決定平面，法線 n 指向前方：對點 q，n · q + D 在平面前方大於 0，在平面上等於 0，在後方小於 0。
-handout-rule-polygon = 邊和頂點屬於多邊形。對凸多邊形，從 A 到 B 的每條邊各有一個數 e；只要這些數不是有正有負，平面上的點 p′ 就在多邊形內。
+handout-rule-polygon = 邊和頂點屬於多邊形。對從 A 到 B 的每條邊，數 e 表示平面上的點 p′ 在這條邊的哪一側。對凸多邊形，只要各個 e 不是有正有負，p′ 就在多邊形內。
 handout-rule-concave = 多邊形有缺口時，選一個各頂點不全相同的座標。數出在這個座標上 A ≤ p′ < B 且 e > 0 的邊，以及 B ≤ p′ < A 且 e < 0 的邊。如果總數是奇數，或者 p′ 在某條邊上（e = 0，且 p′ 在 A 與 B 之間），p′ 就在多邊形內。
 
 ## 答案中的推論
@@ -38,6 +39,10 @@ paper-inside = 各個 e 並非有正有負：p′ 在多邊形內。
 paper-outside = 各個 e 有正有負：p′ 在多邊形外。
 paper-counted-inside = 依座標 { $coordinate } 數出：{ $edges }。總數 { $count } 是奇數：p′ 在多邊形內。
 paper-counted-outside = 依座標 { $coordinate } 數出：{ $edges }。總數 { $count } 是偶數：p′ 在多邊形外。
+paper-parameters-inside = s ≥ 0、t ≥ 0、s + t ≤ 1：p 在三角形內。
+paper-parameters-edge = p 在邊 { $edge } 上，邊屬於三角形。
+paper-parameters-vertex = p 就是頂點 { $vertex }，它屬於三角形。
+paper-parameters-outside = p 在三角形外，在邊 { $edge } 的另一側。
 paper-line-parallel = m = 0：直線與平面平行，沒有唯一的交點。
 paper-on-ground = w = 0：射線在這裡碰到地面。
 paper-through-ground = w 在最後兩處之間變號：射線在兩處之間穿過地面。

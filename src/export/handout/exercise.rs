@@ -14,13 +14,20 @@ use crate::export::inline_figures::InlineFigures;
 use crate::panel::{Layout, UiState};
 use base::scene::{Theme, View};
 use base::text::message::Message;
+use base::text::unbroken;
 use lessons::exercise::dice::Level;
 use lessons::exercise::numbers::{in_full, in_short, is_short};
-use lessons::exercise::{Given, GivenValue, Line, Rule};
+use lessons::exercise::{Contact, Exercise as Asked, Given, GivenValue, Line};
 use lessons::model::{Lesson, LessonInfo};
+use lessons::outcome::Answer;
 use lessons::session::Session;
 use lessons::session::gallery::Case;
 use lessons::session::look::ViewMode;
+
+/// Where a line meets a polygon's plane.
+const INSIDE: &str = "handout-inside";
+const OUTSIDE: &str = "handout-outside";
+const NO_CROSSING: &str = "handout-no-crossing";
 
 /// The pictures' size in points: about 6 cm across, and pixels in them at 300 dots per inch and more.
 const SIZE: (u32, u32) = (480, 360);
@@ -40,7 +47,7 @@ pub(super) enum Origin {
 pub(super) struct Exercise {
     number: usize,
     origin: Origin,
-    asked: lessons::exercise::Exercise,
+    asked: Asked,
     session: Session,
     /// The address of its scene.
     address: Option<String>,
@@ -52,7 +59,10 @@ impl Exercise {
     /// The exercise of this number, without its picture.
     pub(super) fn new(number: usize, origin: Origin, lesson: Box<dyn Lesson>, request: &Request) -> Self {
         let on_paper = lesson.on_paper().expect("only lessons that paper can hold come here");
-        let asked = on_paper.exercise();
+        let asked = match origin {
+            Origin::Gallery(_) => on_paper.exercise(),
+            Origin::Question(level) => on_paper.exercise_of(level),
+        };
         // A terrain that was made up has no name by which another program finds it.
         let is_known = matches!(origin, Origin::Gallery(_)) || lesson.terrain().is_none();
         let mut session = Session::new(lesson, View::default());
@@ -90,22 +100,9 @@ impl Exercise {
         self.asked.points
     }
 
-    /// The computation that solves it.
-    pub(super) fn rules(&self) -> &[Rule] {
-        self.asked.rules
-    }
-
-    /// Whether its polygon has a notch, which has a rule of its own.
-    pub(super) fn is_concave(&self) -> bool {
-        self.asked.is_concave
-    }
-
-    /// The room that it needs.
-    fn room(&self) -> &'static str {
-        match self.origin {
-            Origin::Question(Level::Easy) => "work",
-            Origin::Question(Level::Medium | Level::Hard) | Origin::Gallery(_) => "work more",
-        }
+    /// What is asked, and the computation that solves it.
+    pub(super) fn asked(&self) -> &Asked {
+        &self.asked
     }
 
     fn localize(&self, message: impl Into<Message>) -> String {
@@ -122,20 +119,35 @@ impl Exercise {
 
     /// The right answer, and the place that is asked for.
     pub(super) fn answer_alone(&self) -> String {
-        let verdict = self.verdict(Method::Exact);
-        match &self.asked.found {
-            Some(found) => format!("{verdict}, {found}"),
-            None => verdict,
-        }
+        let parts = [vec![self.verdict(Method::Exact)], self.found()].concat();
+        parts.iter().map(|part| unbroken::formulas(part)).collect::<Vec<_>>().join(", ")
     }
 
     /// The number and the right answer, for the table of all answers.
     pub(super) fn short_answer(&self) -> Markup {
-        html! { span.short { b { (self.number) } " " (self.verdict(Method::Exact)) } }
+        html! { span.short { b { (self.number) } " " (self.answer_alone()) } }
     }
 
-    /// The picture without its answer, the question, the given data, and room to work.
-    pub(super) fn question(&self) -> Markup {
+    /// The place that is asked for: the values of its symbols, and the tick beside them.
+    fn found(&self) -> Vec<String> {
+        let mut found = self.asked.found.clone();
+        if self.asks_whether_inside() {
+            found.push(self.localize(match self.asked.contact {
+                Contact::Apart => NO_CROSSING,
+                Contact::Beside => OUTSIDE,
+                _ => INSIDE,
+            }));
+        }
+        found
+    }
+
+    /// Whether a tick says if the place lies in the polygon: the answer does not say it.
+    fn asks_whether_inside(&self) -> bool {
+        matches!(self.asked.answer, Answer::Side(_))
+    }
+
+    /// The picture without its answer, the question, the given data, and room to work of this height in millimetres.
+    pub(super) fn question(&self, room: usize) -> Markup {
         let asked = self.localize(self.info().question);
         let points = self.localize(Message::new("handout-points").count("count", self.points()));
         let heights = self.session.lesson().terrain().map(|opened| Heights(opened));
@@ -161,7 +173,7 @@ impl Exercise {
                     (self.place())
                 }
                 @if let Some(heights) = heights.filter(|heights| !heights.is_narrow()) { (heights.table(self.session.language)) }
-                div class=(self.room()) { (self.localize("handout-work")) }
+                div.work style=(format!("height:{room}mm")) { (self.localize("handout-work")) }
             }
         }
     }
@@ -173,9 +185,9 @@ impl Exercise {
                 p.where {
                     @for symbol in self.asked.asked { span { (symbol) " =" } span.blank {} }
                 }
-                @if self.info().slug == "half-space" {
+                @if self.asks_whether_inside() {
                     p.choices {
-                        @for choice in ["handout-inside", "handout-outside", "handout-no-crossing"] {
+                        @for choice in [INSIDE, OUTSIDE, NO_CROSSING] {
                             span.choice { (self.localize(choice)) }
                         }
                     }
@@ -242,7 +254,6 @@ impl Exercise {
 
     /// The right answer, and its derivation from the given data.
     pub(super) fn answer(&self) -> Markup {
-        let trace = self.session.trace(Method::Exact);
         html! {
             article.answer {
                 h3 {
@@ -252,11 +263,11 @@ impl Exercise {
                 @if let Origin::Gallery(case) = self.origin { p { (self.localize(case.teaches(self.info()))) } }
                 @for line in &self.asked.working {
                     @match line {
-                        Line::Equation(line) => div.equation { (line) },
+                        Line::Equation(line) => div.line { div.equation { (line.text) } (self.earned(line.points)) },
                         Line::Sentence(message) => div.finding { (self.localize(message.clone())) },
                     }
                 }
-                p { (self.verdict(Method::Exact)) " – " (self.localize(trace.reason())) }
+                div.line { p { (self.verdict(Method::Exact)) " – " (self.conclusion()) } (self.earned(self.asked.points_of_answer)) }
                 @if let Origin::Gallery(_) = self.origin {
                     p.verdicts {
                         (self.localize("handout-programs"))
@@ -266,6 +277,22 @@ impl Exercise {
                     }
                 }
             }
+        }
+    }
+
+    /// The place that is asked for; where there is none, why the answer is right.
+    fn conclusion(&self) -> String {
+        let found = self.found();
+        if found.is_empty() {
+            return self.localize(self.session.trace(Method::Exact).reason());
+        }
+        found.join(", ")
+    }
+
+    /// The points that a line earns.
+    fn earned(&self, points: usize) -> Markup {
+        html! {
+            @if points > 0 { span.points { (self.localize(Message::new("handout-points").count("count", points))) } }
         }
     }
 

@@ -8,7 +8,7 @@ use base::text::error::LocalizedError;
 use base::text::message::Message;
 use lessons::exercise::Given;
 use lessons::exercise::dice::{Dice, Level};
-use lessons::exercise::random::shuffle;
+use lessons::exercise::random::index;
 use lessons::model::{Lesson, LessonInfo};
 use lessons::outcome::Answer;
 use lessons::table;
@@ -26,7 +26,7 @@ pub(super) struct Selection {
     pub(super) variant: u64,
 }
 
-/// Questions of a lesson. Every answer is equally frequent.
+/// Questions of a lesson. Chance draws the answer of each, all with the same share, so that nobody knows how many are hits.
 ///
 /// # Errors
 /// If there are not so many different ones.
@@ -39,14 +39,14 @@ pub(super) fn questions(info: &LessonInfo, selection: Selection) -> Result<Vec<B
     let mixed = info.slug.bytes().map(u64::from).chain([level as u64, variant]);
     let seed = mixed.fold(seed, |seed, part| seed.wrapping_mul(31).wrapping_add(part));
     let mut dice = Dice { rng: Rng::with_seed(seed), level };
-    let mut wanted: Vec<Answer> = choices.iter().copied().cycle().take(count).collect();
-    shuffle(&mut dice.rng, &mut wanted);
     let mut questions: Vec<Box<dyn Lesson>> = Vec::new();
-    for (number, wanted) in wanted.into_iter().enumerate() {
+    for number in 0..count {
+        let wanted = choices[index(&mut dice.rng, choices.len())];
         let found = (0..ATTEMPTS).find_map(|_| {
             let lesson = on_paper.random(&mut dice)?;
             let is_new = questions.iter().all(|question| question.parts() != lesson.parts());
-            let is_wanted = is_new && answer(lesson.as_ref()) == Some(wanted) && is_handy(lesson.as_ref());
+            let is_wanted =
+                is_new && answer(lesson.as_ref()) == Some(wanted) && is_handy(lesson.as_ref(), level, wanted);
             is_wanted.then_some(lesson)
         });
         match found {
@@ -61,11 +61,14 @@ fn answer(lesson: &dyn Lesson) -> Option<Answer> {
     Some(lesson.trace(Method::Exact).verdict.ok()?.answer)
 }
 
-/// Whether every number is small, and a whole number of 32nds, and the working needs no rounding.
-fn is_handy(lesson: &dyn Lesson) -> bool {
-    let Some(exercise) = lesson.on_paper().map(|it| it.exercise()) else { return false };
+/// Whether every number is small, and a whole number of 32nds, and the level's working is short enough, needs no rounding
+/// and leads to the right answer.
+fn is_handy(lesson: &dyn Lesson, level: Level, answer: Answer) -> bool {
+    let Some(exercise) = lesson.on_paper().map(|it| it.exercise_of(level)) else { return false };
     let is_handy = |x: f32| (x * 32.0).fract() == 0.0 && x.abs() <= 8.0;
-    !exercise.is_rounded && exercise.given.iter().flat_map(Given::numbers).all(is_handy)
+    let is_short = exercise.length() <= level.longest();
+    let is_right = exercise.answer == answer && !exercise.is_rounded;
+    is_short && is_right && exercise.given.iter().flat_map(Given::numbers).all(is_handy)
 }
 
 fn no_exercise(info: &LessonInfo) -> LocalizedError {

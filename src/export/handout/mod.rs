@@ -7,6 +7,7 @@ mod relief;
 mod symbols;
 
 use std::ops::Range;
+use std::slice;
 
 use anyhow::{Result, bail};
 use exercise::{Exercise, FORMAT, Origin};
@@ -20,7 +21,7 @@ use base::files::progress::Progress;
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::sanitize;
-use base::text::unbroken;
+use lessons::exercise::Exercise as Asked;
 use lessons::model::{Lesson, LessonInfo};
 use lessons::session::gallery;
 
@@ -28,8 +29,13 @@ use lessons::session::gallery;
 const STYLE: &str = include_str!("../../../assets/handout.css");
 /// The fonts that it names.
 const FONTS: &[&str] = &["text", "numbers", "chinese"];
-/// The exercises in one table of answers: with the longest answers it fits the page.
+/// The exercises in one table of answers: with the longest answers it fits the page. A place is longer than a verdict.
 const COLUMNS: usize = 6;
+const COLUMNS_OF_PLACES: usize = 4;
+/// The room to work in millimetres: two columns of lines 5 mm high below a label, and the most that fits a page.
+const LINE: usize = 5;
+const LABEL: usize = 4;
+const MOST_ROOM: usize = 180;
 /// The name for all cases of the galleries.
 const ALL: &str = "all";
 
@@ -48,6 +54,8 @@ pub struct Request {
     pub level: Level,
     /// The number of variants, each with questions of its own.
     pub variants: usize,
+    /// The place of the rules.
+    pub rules: Rules,
     /// The place of the answers.
     pub key: Key,
     /// The address of a page with this program, to which the answers link.
@@ -63,6 +71,17 @@ pub enum Key {
     Separate,
     /// After the exercises.
     End,
+    /// Nowhere.
+    None,
+}
+
+/// The place of the rules and formulas.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rules {
+    /// On every sheet, before its exercises.
+    Sheet,
+    /// On a sheet of their own, once for all variants.
+    Separate,
     /// Nowhere.
     None,
 }
@@ -132,6 +151,17 @@ impl Variant {
     }
 }
 
+/// One exercise of each kind of sheet: a lesson's easy level may have one of its own.
+fn sheets<'a>(asked: impl Iterator<Item = &'a Asked>) -> Vec<&'a Asked> {
+    let mut sheets: Vec<&Asked> = Vec::new();
+    for asked in asked {
+        if sheets.iter().all(|other| other.rule != asked.rule) {
+            sheets.push(asked);
+        }
+    }
+    sheets
+}
+
 /// The exercises and answers that a request asks for.
 pub struct Paper<'a> {
     variants: Vec<Variant>,
@@ -198,18 +228,31 @@ impl<'a> Paper<'a> {
         page.into_string()
     }
 
-    /// What names the sheet on each of its pages and in the key: seed, level and variant. A table's head is printed on
-    /// each page.
-    fn coded(&self, variant: Option<&Variant>, contents: &Markup) -> Markup {
+    /// What names a sheet on each of its pages: the level and the variant. The seed, with which the program makes the
+    /// answers, is for the key alone.
+    fn code(&self, variant: Option<&Variant>) -> Vec<String> {
         let level = ["level-easy", "level-medium", "level-hard"][self.request.level as usize];
-        let code = Message::new("handout-code").with("seed", self.request.seed.to_string());
-        let code = self.localize(code.with("level", self.localize(level)));
+        let level = self.has_questions().then(|| self.localize(level));
+        let number = variant.filter(|_| self.variants.len() > 1).map(|variant| self.variant_name(variant));
+        level.into_iter().chain(number).collect()
+    }
+
+    fn code_of_key(&self, variant: Option<&Variant>) -> Vec<String> {
+        let seed = Message::new("handout-seed").with("seed", self.request.seed.to_string());
+        let seed = self.has_questions().then(|| self.localize(seed));
+        seed.into_iter().chain(self.code(variant)).collect()
+    }
+
+    /// Whether there are questions of the level, besides cases of the galleries.
+    fn has_questions(&self) -> bool {
+        self.request.questions > 0
+    }
+
+    /// Contents below a code on each page: a table's head is printed on each.
+    fn coded(&self, code: &[String], contents: &Markup) -> Markup {
         html! {
             table.paper {
-                thead { tr { th {
-                    (code)
-                    @if let Some(variant) = variant { " · " (self.variant_name(variant)) }
-                } } }
+                thead { tr { th { (code.join(" · ")) } } }
                 tbody { tr { td { (contents) } } }
             }
         }
@@ -220,7 +263,10 @@ impl<'a> Paper<'a> {
     }
 
     fn questions(&self) -> Markup {
-        html! { @for variant in &self.variants { (self.coded(Some(variant), &self.sheet(variant))) } }
+        html! {
+            @if self.request.rules == Rules::Separate { (self.coded(&[], &self.rules(&self.variants))) }
+            @for variant in &self.variants { (self.coded(&self.code(Some(variant)), &self.sheet(variant))) }
+        }
     }
 
     fn sheet(&self, variant: &Variant) -> Markup {
@@ -236,31 +282,46 @@ impl<'a> Paper<'a> {
                 }
                 p { (self.localize("handout-instruction")) }
             }
-            (self.rules(variant))
+            @if self.request.rules == Rules::Sheet { (self.rules(slice::from_ref(variant))) }
             @for info in &self.request.lessons {
                 section {
                     h2 { (self.localize(info.title)) }
-                    @for exercise in variant.of_lesson(info) { (exercise.question()) }
+                    @for exercise in variant.of_lesson(info) { (exercise.question(self.room(info))) }
                 }
             }
         }
     }
 
+    /// The room to work on each exercise of a lesson: enough for the longest working, so that it does not tell how this one
+    /// comes out.
+    fn room(&self, info: &LessonInfo) -> usize {
+        let lengths = self
+            .variants
+            .iter()
+            .flat_map(|variant| variant.of_lesson(info))
+            .map(|exercise| exercise.asked().length());
+        let rows = lengths.max().unwrap_or_default().div_ceil(2);
+        (LABEL + rows * LINE).min(MOST_ROOM)
+    }
+
     /// The rules and the formulas of each lesson.
-    fn rules(&self, variant: &Variant) -> Markup {
-        let has_polygon = self.request.lessons.iter().any(|info| !info.takes_terrain());
+    fn rules(&self, variants: &[Variant]) -> Markup {
+        let asked = || variants.iter().flat_map(|variant| &variant.exercises).map(Exercise::asked);
+        let has_plane = asked().any(Asked::has_plane_constant);
         html! {
             section.rules {
                 h2 { (self.localize("handout-rules")) }
-                @if has_polygon { p { (self.localize("handout-rule-plane")) } }
-                @if self.asks_for_inside() { p { (self.localize("handout-rule-polygon")) } }
-                @if variant.exercises.iter().any(Exercise::is_concave) { p { (self.localize("handout-rule-concave")) } }
+                @if has_plane { p { (self.localize("handout-rule-plane")) } }
+                @if asked().any(Asked::asks_for_edges) { p { (self.localize("handout-rule-polygon")) } }
+                @if asked().any(|asked| asked.is_concave) { p { (self.localize("handout-rule-concave")) } }
                 @for info in &self.request.lessons {
-                    div.rule {
-                        p { b { (self.localize(info.title)) } " " (self.localize(Message::new(format!("handout-rule-{}", info.slug)))) }
-                        @for rule in variant.of_lesson(info).next().into_iter().flat_map(Exercise::rules) {
-                            @if let Some(case) = rule.case { p { (self.localize(case)) } }
-                            p.formulas { @for line in rule.lines() { span { (line) } } }
+                    @for asked in sheets(variants.iter().flat_map(|variant| variant.of_lesson(info)).map(Exercise::asked)) {
+                        div.rule {
+                            p { b { (self.localize(info.title)) } " " (self.localize(asked.rule)) }
+                            @for rule in asked.rules {
+                                @if let Some(case) = rule.case { p { (self.localize(case)) } }
+                                p.formulas { @for line in rule.lines() { span { (line) } } }
+                            }
                         }
                     }
                 }
@@ -268,20 +329,16 @@ impl<'a> Paper<'a> {
         }
     }
 
-    /// Whether a lesson asks whether a point lies in a polygon.
-    fn asks_for_inside(&self) -> bool {
-        self.request.lessons.iter().any(|info| !info.takes_terrain() && info.slug != "line-plane")
-    }
-
     fn answers(&self) -> Markup {
         let title = html! { h1 { (self.localize("handout-answers")) } };
+        let scheme = html! { p.note { (self.localize("handout-scheme")) } };
         html! {
             section.answers {
                 @if let [only] = &self.variants[..] {
-                    (self.coded(Some(only), &html! { (title) (self.key(only)) }))
+                    (self.coded(&self.code_of_key(Some(only)), &html! { (title) (scheme) (self.key(only)) }))
                 } @else {
-                    (self.coded(None, &html! { (title) (self.tables()) }))
-                    @for variant in &self.variants { (self.coded(Some(variant), &self.key(variant))) }
+                    (self.coded(&self.code_of_key(None), &html! { (title) (scheme) (self.tables()) }))
+                    @for variant in &self.variants { (self.coded(&self.code_of_key(Some(variant)), &self.key(variant))) }
                 }
             }
         }
@@ -290,7 +347,10 @@ impl<'a> Paper<'a> {
     /// The answers of all variants, a row for each, in tables that fit the page.
     fn tables(&self) -> Markup {
         let count = self.variants.first().map_or(0, |variant| variant.exercises.len());
-        html! { @for first in (0..count).step_by(COLUMNS) { (self.table(first..count.min(first + COLUMNS))) } }
+        let asks_for_place =
+            |variant: &Variant| variant.exercises.iter().any(|exercise| !exercise.asked().asked.is_empty());
+        let columns = if self.variants.iter().any(asks_for_place) { COLUMNS_OF_PLACES } else { COLUMNS };
+        html! { @for first in (0..count).step_by(columns) { (self.table(first..count.min(first + columns))) } }
     }
 
     /// The answers of all variants to some of the exercises.
@@ -304,7 +364,7 @@ impl<'a> Paper<'a> {
                 @for variant in &self.variants {
                     tr {
                         th { (variant.number) }
-                        @for exercise in &variant.exercises[exercises.clone()] { td { (unbroken::formulas(&exercise.answer_alone())) } }
+                        @for exercise in &variant.exercises[exercises.clone()] { td { (exercise.answer_alone()) } }
                     }
                 }
             }

@@ -7,7 +7,7 @@ use glam::{Vec2, vec2};
 use base::elementary::{cosf, sinf};
 
 /// The picture's width and height, and a line's height, in millimetres.
-const PICTURE: Vec2 = vec2(60.0, 45.0);
+const PICTURE: Vec2 = vec2(54.0, 40.5);
 const HEIGHT: f32 = 3.4;
 /// The width of a letter, and of the padding.
 const LETTER: f32 = 1.7;

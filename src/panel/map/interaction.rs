@@ -73,7 +73,7 @@ pub(in crate::panel) fn show(
         style::name(&response, &session.language.localize("map-name"));
         pointer(ui, &response, &wanted, requests);
         if map.request == wanted {
-            cell(&response, map, session, requests);
+            cell(&response, map, session, text, requests);
         }
     }
     size
@@ -179,13 +179,22 @@ fn pointer(ui: &Ui, response: &Response, wanted: &MapRequest, requests: &mut Vec
 }
 
 /// A click goes to the cell under the pointer; it tells what it is.
-fn cell(response: &Response, map: &DisagreementMap, session: &Session, requests: &mut Vec<Request>) {
+fn cell(
+    response: &Response,
+    map: &DisagreementMap,
+    session: &Session,
+    text: f32,
+    requests: &mut Vec<Request>,
+) {
     let under = response.hover_pos().and_then(|at| under(map, response.rect, at));
     let Some((values, number)) = under else { return };
     if response.clicked() {
         requests.push(Request::GoTo(values));
     }
-    response.clone().on_hover_ui_at_pointer(|ui| tell(ui, map, session, values, number));
+    response.clone().on_hover_ui_at_pointer(|ui| {
+        ui.style_mut().text_styles.values_mut().for_each(|font| font.size *= text);
+        tell(ui, map, session, values, number);
+    });
 }
 
 /// The values and the number of the cell at a point.

@@ -42,6 +42,13 @@ const ENTRIES: [(Option<Judgement>, Option<Verdict>, &str); 9] = [
     (None, None, "map-outside"),
 ];
 
+/// The name of what is wrong where the side of a point is asked for: nothing else can be.
+const WRONG_SIDE: &str = "map-wrong-side";
+
+fn is_side(verdict: Verdict) -> bool {
+    matches!(verdict, Verdict::Front | Verdict::On | Verdict::Behind)
+}
+
 /// What a map's colours mean.
 pub(super) struct Legend {
     entries: Vec<Entry>,
@@ -72,10 +79,11 @@ impl Legend {
             }
         }
         let rows = ENTRIES.iter().zip(counts).filter(|(_, count)| *count > 0);
+        let asks_for_side = map.cells.of(Method::Exact).any(|truth| truth.is_some_and(is_side));
         let entries = rows
             .map(|(&(judgement, truth, name), count)| Entry {
                 ink: image::ink(judgement, truth, colors),
-                name,
+                name: if asks_for_side && judgement == Some(Judgement::Other) { WRONG_SIDE } else { name },
                 count,
             })
             .collect();

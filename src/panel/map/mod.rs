@@ -31,7 +31,7 @@ pub(super) use interaction::show;
 pub(super) use requests::show_wrong;
 
 /// The smallest picture that has room for a map, in points.
-pub const SMALLEST: (u32, u32) = (480, 320);
+pub const SMALLEST: (u32, u32) = (320, 240);
 
 /// The least width and height that show something beside the scene, in points.
 const LEAST: egui::Vec2 = vec2(320.0, 360.0);

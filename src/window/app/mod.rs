@@ -181,7 +181,11 @@ impl App {
         if self.hold_axis(press.key) {
             return;
         }
-        let action = if self.session.is_asked() { keys::action_while_asked } else { keys::action };
+        let action = match () {
+            () if self.session.is_asked() => keys::action_while_asked,
+            () if self.session.takes_numbers() => keys::action_in_lecture,
+            () => keys::action,
+        };
         let request = action(press)
             .and_then(|action| if event.repeat { repeated(action) } else { Some(Request::Act(action)) });
         if let Some(request) = request {

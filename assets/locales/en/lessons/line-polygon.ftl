@@ -12,8 +12,8 @@ reason-point-outside = the computed point p′ counts as outside the polygon
 
 ## Steps
 
-finding-crossing-mirrored = The printed code goes away from the plane and arrives at the mirror image of the crossing point in the start a.
-finding-crossing-start = The divisor m comes out as 0, so the printed code returns the start a.
+finding-crossing-mirrored = The printed code goes away from the plane and arrives at the mirror image of the crossing point in the end a.
+finding-crossing-start = The divisor m comes out as 0, so the printed code returns the end a.
 
 ## Why a step asks what it asks
 

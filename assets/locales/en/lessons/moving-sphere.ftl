@@ -174,13 +174,14 @@ challenge-erratum-38-hint-2 = Leave the end of the path where it is. Move the st
 ## On paper
 
 handout-rule-moving-sphere = HIT: at some time a point of the triangle is nearer to the centre than the radius. Touching is a MISS. Go through the cases 1 to 7, the cases 4 to 7 for each edge AB. The first case that holds decides; if none holds, it is a MISS.
+handout-rule-moving-sphere-face = At the start the sphere lies in front of the plane, clear of it. At the time t it touches the plane, at p′. HIT: t is less than 1, and p′ lies in the triangle. Where m ≥ 0 the sphere does not come nearer to the plane: a MISS. Touching at the very end of the path is a MISS too. On this sheet, a sphere that touches the plane outside the triangle reaches no edge and no vertex.
 handout-case-moving-sphere-away = 1. MISS: both ends of the path lie on the same side of the plane, and neither of the two comparisons holds.
 handout-case-moving-sphere-crossing = 2. HIT: the ends do not lie on the same side, and the path crosses the plane at a point p′ of the triangle.
 handout-case-moving-sphere-over = 3. HIT: an end with h² < r² · |n|² lies over the triangle: the point p′ of the plane that is nearest to it is in the triangle.
-handout-case-moving-sphere-edge = 4. HIT: a, a′, b and b′ are positive, and the path comes nearer to the edge than r.
-handout-case-moving-sphere-vertex = 5. HIT: k and k′ are positive, and the path comes nearer to the vertex A than r.
-handout-case-moving-sphere-start = 6. HIT: h₀² < r² · |n|², and c₀ is nearer than r to the edge, with m₀ and m₀′ positive, or to the vertex A.
-handout-case-moving-sphere-end = 7. HIT: h₁² < r² · |n|², and c₁ is nearer than r to the edge, with m₁ and m₁′ positive, or to the vertex A.
+handout-case-moving-sphere-edge = 4. HIT: path and edge are nearer than r to each other, between their ends. Their lines are nearest to each other at a / |u|² of the path and b / |u|² of the edge, so a, a′, b and b′ have to be positive.
+handout-case-moving-sphere-vertex = 5. HIT: the path comes nearer than r to the vertex A, between its ends. It is nearest at k / |d|² of the path, so k and k′ have to be positive.
+handout-case-moving-sphere-start = 6. HIT: h₀² < r² · |n|², and c₀ is nearer than r to the vertex A, or to the edge between its ends. The edge’s line is nearest at m₀ / |v|² of the edge, so m₀ and m₀′ have to be positive.
+handout-case-moving-sphere-end = 7. HIT: h₁² < r² · |n|², and c₁ is nearer than r to the vertex A, or to the edge between its ends. The edge’s line is nearest at m₁ / |v|² of the edge, so m₁ and m₁′ have to be positive.
 handout-ask-moving-sphere = Does the moving sphere hit the triangle?
 
 ## Why an answer is right

@@ -135,7 +135,7 @@ challenge-erratum-14-hint-2 = The determinant has to round to 0: make the triang
 
 ## On paper
 
-handout-rule-ray-triangle = HIT: the ray meets the triangle at r ≥ 0; its origin counts. Where m = 0 the ray is parallel to the plane: a MISS, even in the plane.
+handout-rule-ray-triangle = HIT: the ray meets the triangle at r ≥ 0; its origin counts, and so do edges and vertices. Where b = 0 the ray is parallel to the plane: a MISS, even in the plane. The point p = p₀ + s · u + t · v lies in the triangle if s ≥ 0, t ≥ 0 and s + t ≤ 1.
 handout-ask-ray-triangle = Does the ray hit the triangle, and where?
 
 ## Why an answer is right

@@ -40,7 +40,7 @@ why-crossing = 从 a 到 b，值由 h₀ 均匀地变到 h₁，走过全程的 
 
 ## 场景中的标注
 
-label-end = 终点
+label-end = 端点
 
 ## 课程提的问题，以及移动什么
 

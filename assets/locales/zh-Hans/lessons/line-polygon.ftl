@@ -12,8 +12,8 @@ reason-point-outside = 算出的点 p′ 视为在多边形外
 
 ## 步骤
 
-finding-crossing-mirrored = 原文的代码朝远离平面的方向走，得到交点关于起点 a 的对称点。
-finding-crossing-start = 除数 m 算出来为 0，原文的代码便返回起点 a。
+finding-crossing-mirrored = 原文的代码朝远离平面的方向走，得到交点关于端点 a 的对称点。
+finding-crossing-start = 除数 m 算出来为 0，原文的代码便返回端点 a。
 
 ## 每一步为什么这样问
 

@@ -174,13 +174,14 @@ challenge-erratum-38-hint-2 = 路径的终点不动，移动起点，直到球�
 ## 练习纸
 
 handout-rule-moving-sphere = 相交：某一时刻三角形上有一点到球心的距离小于半径。只是相切算不相交。依次检查情形 1 到 7，其中情形 4 到 7 对每条边 AB 各检查一次。最先成立的情形决定答案；都不成立就不相交。
+handout-rule-moving-sphere-face = 开始时球在平面前方，没有碰到平面。球在时刻 t 与平面相切于 p′。相交：t 小于 1，而且 p′ 在三角形内。m ≥ 0 时球不靠近平面，不相交。只在路径终点相切也算不相交。在这份练习中，在三角形外碰到平面的球碰不到任何边和顶点。
 handout-case-moving-sphere-away = 1. 不相交：路径的两个端点在平面的同一侧，而且两个比较都不成立。
 handout-case-moving-sphere-crossing = 2. 相交：两个端点不在平面的同一侧，而且路径穿过平面的点 p′ 在三角形内。
 handout-case-moving-sphere-over = 3. 相交：h² < r² · |n|² 的端点在三角形上方，也就是平面上离它最近的点 p′ 在三角形内。
-handout-case-moving-sphere-edge = 4. 相交：a、a′、b、b′ 都是正数，而且路径到这条边的距离小于 r。
-handout-case-moving-sphere-vertex = 5. 相交：k、k′ 都是正数，而且路径到顶点 A 的距离小于 r。
-handout-case-moving-sphere-start = 6. 相交：h₀² < r² · |n|²，而且 c₀ 到这条边的距离小于 r（m₀、m₀′ 都是正数时），或者到顶点 A 的距离小于 r。
-handout-case-moving-sphere-end = 7. 相交：h₁² < r² · |n|²，而且 c₁ 到这条边的距离小于 r（m₁、m₁′ 都是正数时），或者到顶点 A 的距离小于 r。
+handout-case-moving-sphere-edge = 4. 相交：路径与这条边在各自的两端之间相距小于 r。两条直线在路径的 a / |u|² 处和边的 b / |u|² 处离得最近，所以 a、a′、b、b′ 都必须是正数。
+handout-case-moving-sphere-vertex = 5. 相交：路径在两端之间到顶点 A 的距离小于 r。路径在 k / |d|² 处离 A 最近，所以 k、k′ 都必须是正数。
+handout-case-moving-sphere-start = 6. 相交：h₀² < r² · |n|²，而且 c₀ 到顶点 A 的距离小于 r，或者到这条边两端之间的距离小于 r。边所在的直线在边的 m₀ / |v|² 处离它最近，所以 m₀、m₀′ 都必须是正数。
+handout-case-moving-sphere-end = 7. 相交：h₁² < r² · |n|²，而且 c₁ 到顶点 A 的距离小于 r，或者到这条边两端之间的距离小于 r。边所在的直线在边的 m₁ / |v|² 处离它最近，所以 m₁、m₁′ 都必须是正数。
 handout-ask-moving-sphere = 运动的球是否与三角形相交？
 
 ## 答案为何正确

@@ -135,7 +135,7 @@ challenge-erratum-14-hint-2 = 行列式要舍入为 0：把三角形压成宽不
 
 ## 练习纸
 
-handout-rule-ray-triangle = 相交：射线在 r ≥ 0 处碰到三角形，起点也算。m = 0 时射线与平面平行，不相交，即使在平面内。
+handout-rule-ray-triangle = 相交：射线在 r ≥ 0 处碰到三角形，起点也算，边和顶点也算。b = 0 时射线与平面平行，不相交，即使在平面内。s ≥ 0、t ≥ 0、s + t ≤ 1 时，点 p = p₀ + s · u + t · v 在三角形内。
 handout-ask-ray-triangle = 射线与三角形相交吗？交点在哪里？
 
 ## 答案为何正确

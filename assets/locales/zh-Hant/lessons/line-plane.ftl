@@ -40,7 +40,7 @@ why-crossing = 從 a 到 b，值由 h₀ 均勻變成 h₁，走到全程的 t =
 
 ## 場景中的標示
 
-label-end = 終點
+label-end = 端點
 
 ## 課程提的問題，以及移動什麼
 

@@ -12,8 +12,8 @@ reason-point-outside = 算出的點 p′ 視為在多邊形外
 
 ## 步驟
 
-finding-crossing-mirrored = 原文的程式碼朝遠離平面的方向走，得到交點關於起點 a 的對稱點。
-finding-crossing-start = 除數 m 算出來是 0，原文的程式碼便傳回起點 a。
+finding-crossing-mirrored = 原文的程式碼朝遠離平面的方向走，得到交點關於端點 a 的對稱點。
+finding-crossing-start = 除數 m 算出來是 0，原文的程式碼便傳回端點 a。
 
 ## 每一步為什麼這樣問
 

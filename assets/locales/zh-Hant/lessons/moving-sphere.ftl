@@ -174,13 +174,14 @@ challenge-erratum-38-hint-2 = 路徑的終點不動，移動起點，直到球�
 ## 練習紙
 
 handout-rule-moving-sphere = 相交：某一時刻三角形上有一點到球心的距離小於半徑。只是相切算不相交。依次檢查情形 1 到 7，其中情形 4 到 7 對每條邊 AB 各檢查一次。最先成立的情形決定答案；都不成立就不相交。
+handout-rule-moving-sphere-face = 開始時球在平面前方，沒有碰到平面。球在時刻 t 與平面相切於 p′。相交：t 小於 1，而且 p′ 在三角形內。m ≥ 0 時球不靠近平面，不相交。只在路徑終點相切也算不相交。在這份練習中，在三角形外碰到平面的球碰不到任何邊和頂點。
 handout-case-moving-sphere-away = 1. 不相交：路徑的兩個端點在平面的同一側，而且兩個比較都不成立。
 handout-case-moving-sphere-crossing = 2. 相交：兩個端點不在平面的同一側，而且路徑穿過平面的點 p′ 在三角形內。
 handout-case-moving-sphere-over = 3. 相交：h² < r² · |n|² 的端點在三角形上方，也就是平面上離它最近的點 p′ 在三角形內。
-handout-case-moving-sphere-edge = 4. 相交：a、a′、b、b′ 都是正數，而且路徑到這條邊的距離小於 r。
-handout-case-moving-sphere-vertex = 5. 相交：k、k′ 都是正數，而且路徑到頂點 A 的距離小於 r。
-handout-case-moving-sphere-start = 6. 相交：h₀² < r² · |n|²，而且 c₀ 到這條邊的距離小於 r（m₀、m₀′ 都是正數時），或者到頂點 A 的距離小於 r。
-handout-case-moving-sphere-end = 7. 相交：h₁² < r² · |n|²，而且 c₁ 到這條邊的距離小於 r（m₁、m₁′ 都是正數時），或者到頂點 A 的距離小於 r。
+handout-case-moving-sphere-edge = 4. 相交：路徑與這條邊在各自的兩端之間相距小於 r。兩條直線在路徑的 a / |u|² 處和邊的 b / |u|² 處離得最近，所以 a、a′、b、b′ 都必須是正數。
+handout-case-moving-sphere-vertex = 5. 相交：路徑在兩端之間到頂點 A 的距離小於 r。路徑在 k / |d|² 處離 A 最近，所以 k、k′ 都必須是正數。
+handout-case-moving-sphere-start = 6. 相交：h₀² < r² · |n|²，而且 c₀ 到頂點 A 的距離小於 r，或者到這條邊兩端之間的距離小於 r。邊所在的直線在邊的 m₀ / |v|² 處離它最近，所以 m₀、m₀′ 都必須是正數。
+handout-case-moving-sphere-end = 7. 相交：h₁² < r² · |n|²，而且 c₁ 到頂點 A 的距離小於 r，或者到這條邊兩端之間的距離小於 r。邊所在的直線在邊的 m₁ / |v|² 處離它最近，所以 m₁、m₁′ 都必須是正數。
 handout-ask-moving-sphere = 運動的球是否與三角形相交？
 
 ## 答案為何正確

@@ -135,7 +135,7 @@ challenge-erratum-14-hint-2 = 行列式要捨入為 0：把三角形壓成寬不
 
 ## 練習紙
 
-handout-rule-ray-triangle = 相交：射線在 r ≥ 0 處碰到三角形，起點也算。m = 0 時射線與平面平行，不相交，即使在平面內。
+handout-rule-ray-triangle = 相交：射線在 r ≥ 0 處碰到三角形，起點也算，邊和頂點也算。b = 0 時射線與平面平行，不相交，即使在平面內。s ≥ 0、t ≥ 0、s + t ≤ 1 時，點 p = p₀ + s · u + t · v 在三角形內。
 handout-ask-ray-triangle = 射線與三角形相交嗎？交點在哪裡？
 
 ## 答案為何正確

@@ -39,6 +39,8 @@ pub struct Scene {
     pub surroundings: Vec<Item>,
     /// The background colour, the width of thin lines, and the style of the marks over the scene.
     pub palette: &'static Palette,
+    /// The width of the shapes' thin lines, in points, where they are to be seen from afar; else that of the palette.
+    pub thick: Option<f32>,
 }
 
 /// One thing in a scene.
@@ -141,7 +143,26 @@ impl Vertex {
 impl Scene {
     /// A scene without depth cues.
     pub fn new(camera: Camera, items: Vec<Item>, palette: &'static Palette) -> Self {
-        Self { camera, items, surroundings: Vec::new(), palette }
+        Self { camera, items, surroundings: Vec::new(), palette, thick: None }
+    }
+
+    /// Draws the lesson's lines so wide that they are seen from afar, in points, and a sphere's many wires at half of that.
+    pub fn thicken(&mut self, width: f32) {
+        for item in &mut self.items {
+            if let Item::Stroke { width: own, .. } = item {
+                *own = own.max(width);
+            }
+        }
+        self.thick = Some(width);
+    }
+
+    /// The width of the smooth lines of a shape's mesh, in points.
+    pub fn line_width(&self, kind: MeshKind, thin: f32) -> f32 {
+        match (self.thick, kind) {
+            (Some(thick), MeshKind::Lines { .. }) => thick.max(thin),
+            (Some(thick), MeshKind::Sphere { .. }) => (thick / 2.0).max(thin),
+            _ => thin,
+        }
     }
 
     /// Leaves out what stands in the way of the eye of what walks: the spheres that its own would meet, and the arrow along

@@ -9,7 +9,7 @@ use super::shape::{self, Kind};
 /// The difficulty of questions solved by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Whole numbers and halves, planes along the axes: five minutes.
+    /// Whole numbers and halves, planes along the axes, and of a moving sphere the face alone: five minutes.
     Easy,
     /// Quarters, planes at an angle, and more quadrilaterals.
     Medium,
@@ -19,6 +19,11 @@ pub enum Level {
 
 impl Level {
     pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
+
+    /// The most lines of working that an exercise has; `--help` says so too.
+    pub fn longest(self) -> usize {
+        [20, 35, 50][self as usize]
+    }
 
     /// The number of parts into which an axis of a terrain's cell is divided.
     pub(crate) fn parts(self) -> i32 {
@@ -123,14 +128,19 @@ impl Dice {
 
     /// A segment that crosses the plane at the place, or ends before it, seldom on it.
     pub(crate) fn segment(&mut self, posed: &Posed) -> Option<[Vec3; 2]> {
-        let direction = self.direction(posed.normal)?;
+        self.segment_through(posed.place, posed.normal)
+    }
+
+    /// A segment through a place, or that ends before it, along a direction that crosses planes of this normal.
+    pub(crate) fn segment_through(&mut self, place: Vec3, normal: Vec3) -> Option<[Vec3; 2]> {
+        let direction = self.direction(normal)?;
         let (before, after) = (self.steps(), self.steps());
         let end = match self.rng.u32(..100) {
             0..3 => 0.0,
             3..15 if after < before => -after,
             _ => after,
         };
-        Some([posed.place - direction * before, posed.place + direction * end])
+        Some([place - direction * before, place + direction * end])
     }
 
     /// A ray's or a line's origin and direction: towards the place, away from it, or along the plane.

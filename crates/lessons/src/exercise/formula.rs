@@ -3,6 +3,8 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
+use num_traits::ToPrimitive;
+
 use super::fraction::{Fraction, written};
 
 /// A formula with the symbol of its result.
@@ -98,6 +100,8 @@ pub(crate) enum Term {
     Negative(Box<Term>),
     Square(Box<Term>),
     /// The squared length of a vector.
+    Squared(Box<Term>),
+    /// The length of a vector.
     Length(Box<Term>),
     Binary(Operator, Box<Term>, Box<Term>),
 }
@@ -171,9 +175,13 @@ impl Term {
                 let number = number(term);
                 Value::Number(&number * &number)
             }
-            Term::Length(term) => {
+            Term::Squared(term) => {
                 let vector = term.value(values).vector();
                 Value::Number(dot(&vector, &vector))
+            }
+            Term::Length(term) => {
+                let vector = term.value(values).vector();
+                Value::Number(root(&dot(&vector, &vector)))
             }
             Term::Binary(operator, a, b) => binary(*operator, a.value(values), b.value(values)),
         }
@@ -194,7 +202,11 @@ impl Term {
             Term::Negative(term) => {
                 let text = inner(term);
                 let is_product = matches!(**term, Term::Binary(..)) || text.starts_with('−');
-                if is_product { format!("−({text})") } else { format!("−{text}") }
+                match text.as_str() {
+                    "0" => text,
+                    _ if is_product => format!("−({text})"),
+                    _ => format!("−{text}"),
+                }
             }
             Term::Square(term) => {
                 let text = inner(term);
@@ -204,7 +216,8 @@ impl Term {
                     format!("{text}²")
                 }
             }
-            Term::Length(term) => format!("|{}|²", inner(term)),
+            Term::Squared(term) => format!("|{}|²", inner(term)),
+            Term::Length(term) => format!("|{}|", inner(term)),
             Term::Binary(operator, a, b) => {
                 let side = |term: &Term, is_right| {
                     let text = inner(term);
@@ -225,9 +238,12 @@ fn needs_brackets(parent: Operator, term: &Term, text: &str, is_right: bool) -> 
             !parent.is_sum() || (is_right && parent == Operator::Minus)
         }
         Term::Binary(..) => !parent.is_sum() && is_right,
+        // A negative value in place of a symbol; the minus of the formula itself may lead a product.
         _ => {
             let is_quotient = text.contains(['/', '×']) && !parent.is_sum();
-            (is_right && text.starts_with('−')) || (is_quotient && (is_right || parent == Operator::Over))
+            let is_factor = !parent.is_sum() && !matches!(term, Term::Negative(_));
+            (text.starts_with('−') && (is_right || is_factor))
+                || (is_quotient && (is_right || parent == Operator::Over))
         }
     }
 }
@@ -256,6 +272,16 @@ fn binary(operator: Operator, a: Value, b: Value) -> Value {
         (Operator::Over, Number(a), Number(b)) => Number(a / b),
         (operator, ..) => panic!("{} has other operands", operator.sign()),
     }
+}
+
+/// The square root; of a number that has no exact one, the nearest f64.
+fn root(x: &Fraction) -> Fraction {
+    let root = Fraction::new(x.numer().sqrt(), x.denom().sqrt());
+    if &(&root * &root) == x {
+        return root;
+    }
+    let nearest = x.to_f64().and_then(|x| Fraction::from_float(x.sqrt()));
+    nearest.expect("a length of finite numbers has a root")
 }
 
 pub(crate) fn dot(a: &[Fraction; 3], b: &[Fraction; 3]) -> Fraction {
@@ -327,8 +353,8 @@ impl Parser<'_> {
             Some('|') => {
                 let term = self.sum();
                 self.expect('|');
-                self.expect('²');
-                Term::Length(Box::new(term))
+                let is_squared = self.0.next_if_eq(&'²').is_some();
+                if is_squared { Term::Squared(Box::new(term)) } else { Term::Length(Box::new(term)) }
             }
             Some(digit) if digit.is_ascii_digit() => Term::Number(digit as u32 - '0' as u32),
             Some(letter) if letter.is_alphabetic() => self.name(letter),
@@ -352,5 +378,48 @@ impl Parser<'_> {
         }
         self.expect(')');
         Term::Call(name, arguments)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exercise::Working;
+    use crate::exercise::fraction::exact;
+    use crate::exercise::working::{Line, vector_of};
+    use glam::vec3;
+
+    /// The line of a formula with these values of a, b and v.
+    fn line(text: &'static str, [a, b]: [f32; 2]) -> String {
+        let mut working = Working::new(&[]);
+        working.set("a", Value::Number(exact(a)));
+        working.set("b", Value::Number(exact(b)));
+        working.set("v", vector_of(vec3(3.0, -4.0, 0.0)));
+        working.find(&Formula::new("x", text));
+        let Some(Line::Equation(line)) = working.lines.pop() else { panic!("a line") };
+        line.text
+    }
+
+    #[test]
+    fn negative_numbers_stand_in_brackets() {
+        for (text, numbers, expected) in [
+            ("v + a · v", [-1.0, 0.0], "(3, −4, 0) + (−1) · (3, −4, 0) = (0, 0, 0)"),
+            ("a · b", [-2.0, -3.0], "(−2) · (−3) = 6"),
+            ("a − b", [-2.0, -3.0], "−2 − (−3) = 1"),
+            ("−a / b", [0.0, -4.5], "0 / (−4.5) = 0"),
+            ("−a / b", [-9.0, 4.5], "−(−9) / 4.5 = 2"),
+            ("(a − b) / b", [1.0, -2.0], "(1 − (−2)) / (−2) = −1.5"),
+            ("a² + b", [-2.0, -3.0], "(−2)² + (−3) = 1"),
+        ] {
+            assert_eq!(line(text, numbers), format!("x = {text} = {expected}"));
+        }
+    }
+
+    #[test]
+    fn a_length_is_exact_where_it_can_be() {
+        assert_eq!(line("a · |v|", [0.5, 0.0]), "x = a · |v| = 0.5 · |(3, −4, 0)| = 2.5");
+        assert_eq!(line("|v|²", [0.0; 2]), "x = |v|² = |(3, −4, 0)|² = 25");
+        let root = root(&exact(2.0)).to_f64().unwrap();
+        assert!((root * root - 2.0).abs() < 1e-15);
     }
 }

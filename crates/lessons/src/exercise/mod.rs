@@ -26,12 +26,14 @@ pub(super) const OFFSET: Formula = Formula::new("D", "−(n · p₀)");
 #[derive(Debug, Clone)]
 pub struct Exercise {
     pub given: Vec<Given>,
+    /// The sentence above the rules.
+    pub rule: &'static str,
     /// In the order of need.
     pub rules: &'static [Rule],
     /// The symbols of a place that is asked for.
     pub asked: &'static [&'static str],
-    /// The first of the asked symbols with its value, `t = 1/2`; `None` for a miss, or if no place is asked for.
-    pub found: Option<String>,
+    /// The asked symbols with their values, `t = 1/2`; none for a miss, or if no place is asked for.
+    pub found: Vec<String>,
     pub working: Vec<Line>,
     /// Whether a number of the working is rounded.
     pub is_rounded: bool,
@@ -39,8 +41,31 @@ pub struct Exercise {
     pub is_concave: bool,
     pub answer: Answer,
     pub contact: Contact,
-    /// The points for the right answer.
+    /// The points for the answer with its working; they do not tell how it comes out.
     pub points: usize,
+    /// Those of them that no line of the working earns.
+    pub points_of_answer: usize,
+}
+
+impl Exercise {
+    /// The number of equations and comparisons in the working.
+    pub fn length(&self) -> usize {
+        self.working.iter().filter(|line| matches!(line, Line::Equation(_))).count()
+    }
+
+    /// Whether its rules ask on which side of a polygon's edges a point lies.
+    pub fn asks_for_edges(&self) -> bool {
+        self.has(&EDGE)
+    }
+
+    /// Whether its rules have the constant of a plane, with which a point's side is computed.
+    pub fn has_plane_constant(&self) -> bool {
+        self.has(&OFFSET)
+    }
+
+    fn has(&self, formula: &Formula) -> bool {
+        self.rules.iter().any(|rule| rule.formulas.contains(formula))
+    }
 }
 
 /// What decides an exercise.
@@ -60,13 +85,6 @@ pub enum Contact {
     Touch,
 }
 
-impl Contact {
-    /// Whether the exercise asks for the exact border between two answers.
-    pub fn is_degenerate(self) -> bool {
-        matches!(self, Contact::Edge | Contact::Vertex | Contact::Touch)
-    }
-}
-
 impl From<Spot> for Contact {
     fn from(spot: Spot) -> Self {
         match spot {
@@ -81,12 +99,14 @@ impl From<Spot> for Contact {
 /// What all exercises of a lesson share.
 #[derive(Debug)]
 pub struct Paper {
+    /// The sentence above the rules.
+    pub(super) rule: &'static str,
     /// In the order of need.
     pub(super) rules: &'static [Rule],
     /// The symbols of a place that is asked for.
     pub(super) asked: &'static [&'static str],
-    /// The points for an exercise about a triangle; more edges and a degenerate contact add to them.
-    pub(super) points: usize,
+    /// The symbols that earn a point when they are found, in their order. The answer earns one more.
+    pub(super) earning: &'static [&'static str],
 }
 
 impl Paper {
@@ -94,25 +114,35 @@ impl Paper {
     pub(super) fn exercise(
         &self,
         given: Vec<Given>,
-        working: Working,
+        mut working: Working,
         (answer, contact): Worked,
         vertices: usize,
     ) -> Exercise {
         let is_of_edges = self.rules.iter().any(|rule| rule.formulas.contains(&EDGE));
         let more_edges = if is_of_edges { vertices.saturating_sub(3).min(2) } else { 0 };
-        let found = self.asked.first().and_then(|symbol| working.found(symbol));
+        let asked = self.asked.iter().filter(|_| answer != Answer::Hit(false));
+        let points = self.earning.len() + more_edges + 1;
+        let earned: usize =
+            self.earning.iter().map(|symbol| working.earn(symbol, self.worth(symbol, more_edges))).sum();
         Exercise {
+            rule: self.rule,
             rules: self.rules,
             asked: self.asked,
-            found: found.filter(|_| answer != Answer::Hit(false)),
+            found: asked.filter_map(|symbol| working.found(symbol)).collect(),
             is_rounded: working.is_rounded,
             is_concave: is_of_edges && is_concave(&working, vertices),
             working: working.lines,
             answer,
             contact,
-            points: self.points + more_edges + usize::from(contact.is_degenerate()),
+            points,
+            points_of_answer: points - earned,
             given,
         }
+    }
+
+    /// The points for a symbol: one, and one for each edge more than a triangle has.
+    fn worth(&self, symbol: &str, more_edges: usize) -> usize {
+        if symbol == EDGE.symbol { 1 + more_edges } else { 1 }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 
-pub(super) fn index(rng: &mut Rng, count: usize) -> usize {
+pub fn index(rng: &mut Rng, count: usize) -> usize {
     rng.u64(..count as u64) as usize
 }
 

@@ -13,9 +13,19 @@ use base::text::message::Message;
 
 #[derive(Debug, Clone)]
 pub enum Line {
-    Equation(String),
+    Equation(Calculated),
     /// What follows from the computations.
     Sentence(Message),
+}
+
+/// A line of calculation.
+#[derive(Debug, Clone, Default)]
+pub struct Calculated {
+    pub text: String,
+    /// The points that it earns.
+    pub points: usize,
+    /// The symbol whose value it finds; empty in a comparison.
+    symbol: String,
 }
 
 /// The working, and the values that it has found.
@@ -114,6 +124,17 @@ impl Working {
         Some(format!("{symbol} {} {value}", if is_rounded { '≈' } else { '=' }))
     }
 
+    /// Gives the points of a symbol to the last line that finds it. Returns the points given: none if no line does.
+    pub(crate) fn earn(&mut self, symbol: &str, points: usize) -> usize {
+        let line = self.lines.iter_mut().rev().find_map(|line| match line {
+            Line::Equation(line) if line.symbol == symbol => Some(line),
+            _ => None,
+        });
+        let Some(line) = line else { return 0 };
+        line.points += points;
+        points
+    }
+
     /// Writes the values of two computations, and which one is less.
     pub(crate) fn compare(&mut self, left: &str, right: &str) -> Ordering {
         let [a, b] = [left, right].map(|text| Term::parse(text).value(self).number());
@@ -132,7 +153,7 @@ impl Working {
         let right = if b == right { b } else { format!("{b} {b_equals} {right}") };
         // A number that is 0 says so already.
         let ends_so = left.ends_with(&format!(" = {right}"));
-        self.push(if ends_so { left } else { format!("{left} {is} {right}") });
+        self.push("", if ends_so { left } else { format!("{left} {is} {right}") });
         ordering
     }
 
@@ -140,9 +161,13 @@ impl Working {
         self.lines.push(Line::Sentence(message.into()));
     }
 
-    fn push(&mut self, line: String) {
+    fn push(&mut self, symbol: &str, line: String) {
         let about = if self.about.is_empty() { String::new() } else { format!("{}:  ", self.about) };
-        self.lines.push(Line::Equation(about + &line));
+        self.lines.push(Line::Equation(Calculated {
+            text: about + &line,
+            points: 0,
+            symbol: symbol.to_owned(),
+        }));
     }
 
     /// Writes `symbol = formula = numbers = result`, and how the result compares to 0.
@@ -167,7 +192,7 @@ impl Working {
             line += &format!(" {sign}");
         }
         self.is_rounded |= is_rounded || result_is_rounded;
-        self.push(line);
+        self.push(symbol, line);
         value
     }
 

@@ -15,9 +15,10 @@ const PARAMETER: Formula = Formula::new("t", "−h / m");
 const CROSSING: Formula = Formula::new("p′", "p + t · v");
 
 const PAPER: Paper = Paper {
+    rule: "handout-rule-half-space",
     rules: &[Rule::new(&[NORMAL, OFFSET, VALUE, SLOPE, PARAMETER, CROSSING, EDGE], &[])],
     asked: &["t", "p′"],
-    points: 3,
+    earning: &["h", "p′", "e"],
 };
 
 impl OnPaper for HalfSpaceLesson {

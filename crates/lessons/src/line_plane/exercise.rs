@@ -12,10 +12,12 @@ use crate::outcome::Answer;
 pub(crate) const START: Formula = Formula::new("h₀", "n · a + D");
 pub(crate) const END: Formula = Formula::new("h₁", "n · b + D");
 
-const PAPER: Paper =
-    Paper {
-        rules: &[Rule::new(&[NORMAL, OFFSET, START, END], &["h₀ · h₁ < 0"])], asked: &[], points: 2
-    };
+const PAPER: Paper = Paper {
+    rule: "handout-rule-line-plane",
+    rules: &[Rule::new(&[NORMAL, OFFSET, START, END], &["h₀ · h₁ < 0"])],
+    asked: &[],
+    earning: &["h₁"],
+};
 
 impl OnPaper for LinePlaneLesson {
     fn paper(&self) -> &'static Paper {

@@ -99,7 +99,7 @@ impl LineScene {
     pub(super) fn given(&self) -> Vec<Mark> {
         let mut given = given_polygon(self.polygon.vertices(), self.polygon.plane_equation().normal);
         given.extend([
-            given_point(self.line.start(), "a", "label-start"),
+            given_point(self.line.start(), "a", "label-end"),
             given_point(self.line.end(), "b", "label-end"),
         ]);
         given

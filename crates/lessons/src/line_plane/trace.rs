@@ -244,7 +244,7 @@ impl LineScene {
             .yes_or_no(hit)
             .marks([
                 Mark::segment(a, b, steps::decides(hit)),
-                Mark::point(a, steps::side_role(sides.0)).labelled("a").named("label-start"),
+                Mark::point(a, steps::side_role(sides.0)).labelled("a").named("label-end"),
                 Mark::point(b, steps::side_role(sides.1)).labelled("b").named("label-end"),
             ])
             .ends(!hit)

@@ -12,9 +12,10 @@ const PARAMETER: Formula = Formula::new("t", "h₀ / (h₀ − h₁)");
 const CROSSING: Formula = Formula::new("p′", "a + t · (b − a)");
 
 const PAPER: Paper = Paper {
+    rule: "handout-rule-line-polygon",
     rules: &[Rule::new(&[NORMAL, OFFSET, START, END, PARAMETER, CROSSING, EDGE], &["h₀ · h₁ < 0"])],
     asked: &[],
-    points: 3,
+    earning: &["h₁", "p′", "e"],
 };
 
 impl OnPaper for LinePolygonLesson {

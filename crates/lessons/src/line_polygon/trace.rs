@@ -134,7 +134,7 @@ impl LinePolygonLesson {
         let name = if mirrored { "label-mirrored" } else { "label-crossing" };
         let mut marks = vec![
             Mark::segment(start, point, role).dashed(),
-            Mark::point(start, MarkRole::Neutral).labelled("a").named("label-start"),
+            Mark::point(start, MarkRole::Neutral).labelled("a").named("label-end"),
             Mark::point(point, role).labelled("p′").named(name),
         ];
         marks.extend(meant.filter(|_| mirrored).map(|meant| Mark::point(meant, MarkRole::For)));

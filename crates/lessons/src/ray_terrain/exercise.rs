@@ -14,8 +14,12 @@ use base::files::elevation::{OpenTerrain, Source};
 /// The most places of a ray that an exercise works out.
 const MOST_PLACES: usize = 7;
 
-const PAPER: Paper =
-    Paper { rules: &[Rule::new(FORMULAS, &["r ≥ 0"])], asked: &["r", "(x, y, z)"], points: 4 };
+const PAPER: Paper = Paper {
+    rule: "handout-rule-ray-terrain",
+    rules: &[Rule::new(FORMULAS, &["r ≥ 0"])],
+    asked: &["r", "(x, y, z)"],
+    earning: &["h", "w", "r"],
+};
 
 impl OnPaper for RayTerrainLesson {
     fn paper(&self) -> &'static Paper {

@@ -251,7 +251,7 @@ mod tests {
         let (mut lines, mut sentence) = (Vec::new(), String::new());
         for line in working.lines {
             match line {
-                Line::Equation(line) => lines.push(line),
+                Line::Equation(line) => lines.push(line.text),
                 Line::Sentence(message) => sentence = message.id.to_string(),
             }
         }

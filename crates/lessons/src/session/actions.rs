@@ -25,7 +25,7 @@ pub enum SessionAction {
     NextStep,
     /// Shows the steps of the next method.
     NextMethod,
-    /// Opens the next case of the lesson's gallery.
+    /// Opens the next case of the lesson's gallery; while a number is typed in a lecture, that case.
     NextCase,
     /// Opens the previous case of the lesson's gallery.
     PreviousCase,
@@ -37,8 +37,8 @@ pub enum SessionAction {
     Hint,
     /// Starts or ends the quiz.
     Quiz,
-    /// Asks the next question once this one is answered.
-    NextQuestion,
+    /// Goes to the step whose number is typed in a lecture; else asks the next question once this one is answered.
+    Enter,
     /// Answers the quiz's question.
     Guess(Answer),
     /// Answers it by the number of a choice, from 0.
@@ -47,6 +47,14 @@ pub enum SessionAction {
     NextColors,
     /// Switches to the next language.
     NextLanguage,
+    /// In a lecture, holds the verdict back until it is asked for, then shows it, then holds it back no longer.
+    HoldBack,
+    /// Begins a lecture: all lessons at their start, verdicts held back.
+    BeginLecture,
+    /// Adds a digit to the number that is typed in a lecture.
+    Digit(usize),
+    /// Opens the lesson of the number that is typed.
+    OpenTyped,
     /// Switches to the next view mode: Explain, Present, Original.
     NextLook,
     /// Shows the map of disagreement beside the scene, then in full view, then hides it.

@@ -37,7 +37,7 @@ impl Session {
 
     /// Whether a question waits for its answer.
     pub fn is_asked(&self) -> bool {
-        self.quiz().is_some_and(|quiz| quiz.guess().is_none())
+        self.quiz().is_some_and(Quiz::is_open)
     }
 
     /// Whether no answer is shown: it is still to be guessed, or the numbers entered have none.
@@ -53,7 +53,7 @@ impl Session {
     /// The scene of a question stays unchanged until it is answered.
     pub(super) fn leave_question(&mut self) -> Result<()> {
         match &mut self.quiz.question {
-            Some(quiz) if quiz.guess().is_none() => bail!(LocalizedError::new("quiz-open")),
+            Some(quiz) if quiz.is_open() => bail!(LocalizedError::new("quiz-open")),
             Some(quiz) => quiz.leave(),
             None => {}
         }
@@ -65,8 +65,11 @@ impl Session {
         if self.quiz.question.is_some() { self.leave_quiz() } else { self.ask(1) }
     }
 
-    /// Deselects the step; without one, ends the questions or the challenge.
+    /// Drops the number that is typed, or deselects the step; without one, ends the questions or the challenge.
     pub fn step_out(&mut self) {
+        if self.take_typed().is_some() {
+            return;
+        }
         if self.step.is_some() {
             return self.select(None);
         }
@@ -111,7 +114,7 @@ impl Session {
 
     /// The next question, once this one is answered.
     pub(super) fn ask_next_after_guess(&mut self) {
-        if self.quiz().is_some_and(|quiz| quiz.guess().is_some()) {
+        if self.quiz().is_some_and(|quiz| !quiz.is_open()) {
             self.ask_next();
         }
     }
@@ -158,7 +161,19 @@ impl Session {
         }
         let (number, kind, right) = (quiz.number(), quiz.asks().kind(), choice == quiz.truth());
         self.quiz.scores.add(self.lessons.number(), number, kind, right);
-        if let Some(explanation) = quiz.explanation() {
+        self.show_explanation();
+    }
+
+    /// Tells the answer of the question without a guess: a class has voted.
+    pub(super) fn tell_answer(&mut self) {
+        let Some(quiz) = &mut self.quiz.question else { return };
+        quiz.tell(self.lessons.current());
+        self.show_explanation();
+    }
+
+    /// Shows the step that decides.
+    fn show_explanation(&mut self) {
+        if let Some(explanation) = self.quiz().and_then(Quiz::explanation) {
             let (method, step) = (explanation.method, explanation.step);
             self.lend_method(method);
             self.select(step);

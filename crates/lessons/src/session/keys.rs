@@ -32,9 +32,9 @@ keys! {
     Escape "Esc", Enter "Enter", Tab "Tab", Home "Home", F6 "F6",
     PageUp "PageUp", PageDown "PageDown", Space "Space", Backspace "Backspace",
     Digit0 "0", Plus "+", Minus "-",
-    Digit1 "1", Digit2 "2", Digit3 "3", Digit4 "4", Digit5 "5", Digit6 "6", Digit7 "7", Digit8 "8",
+    Digit1 "1", Digit2 "2", Digit3 "3", Digit4 "4", Digit5 "5", Digit6 "6", Digit7 "7", Digit8 "8", Digit9 "9",
     BracketLeft "[", BracketRight "]", Comma ",", Period ".",
-    B "B", C "C", D "D", E "E", F "F", G "G", H "H", I "I", K "K", L "L", M "M", N "N", O "O", P "P", Q "Q", R "R", S "S", T "T",
+    A "A", B "B", C "C", D "D", E "E", F "F", G "G", H "H", I "I", K "K", L "L", M "M", N "N", O "O", P "P", Q "Q", R "R", S "S", T "T",
     V "V", W "W", X "X", Y "Y", Z "Z",
 }
 
@@ -237,6 +237,28 @@ pub static KEYS: &[Row] = &[
         ],
         does: "key-step",
     },
+    Row { keys: &[session(Press::plain(Key::A), SessionAction::HoldBack)], also: &[], does: "key-hold-back" },
+    Row {
+        keys: &[session(Press::shifted(Key::R), SessionAction::BeginLecture)],
+        also: &[],
+        does: "key-begin-lecture",
+    },
+    Row {
+        keys: &[
+            session(Press::plain(Key::Digit0), SessionAction::Digit(0)),
+            session(Press::plain(Key::Digit1), SessionAction::Digit(1)),
+            session(Press::plain(Key::Digit2), SessionAction::Digit(2)),
+            session(Press::plain(Key::Digit3), SessionAction::Digit(3)),
+            session(Press::plain(Key::Digit4), SessionAction::Digit(4)),
+            session(Press::plain(Key::Digit5), SessionAction::Digit(5)),
+            session(Press::plain(Key::Digit6), SessionAction::Digit(6)),
+            session(Press::plain(Key::Digit7), SessionAction::Digit(7)),
+            session(Press::plain(Key::Digit8), SessionAction::Digit(8)),
+            session(Press::plain(Key::Digit9), SessionAction::Digit(9)),
+        ],
+        also: &[],
+        does: "key-go-to",
+    },
     Row { keys: &[session(Press::plain(Key::M), SessionAction::NextMethod)], also: &[], does: "key-method" },
     Row {
         keys: &[
@@ -285,7 +307,7 @@ pub static KEYS: &[Row] = &[
     },
     Row { keys: &[session(Press::plain(Key::I), SessionAction::Hint)], also: &[], does: "key-hint" },
     Row {
-        keys: &[session(Press::plain(Key::Enter), SessionAction::NextQuestion)],
+        keys: &[session(Press::plain(Key::Enter), SessionAction::Enter)],
         also: &[],
         does: "key-next-question",
     },
@@ -395,7 +417,12 @@ impl Row {
 
 /// The action of a press. Shift is ignored where it has no meaning of its own.
 pub fn action(press: Press) -> Option<Action> {
-    find(press, |action| !chooses(action))
+    find(press, |action| !chooses(action) && !types(action))
+}
+
+/// The action of a press in a lecture: digits are typed.
+pub fn action_in_lecture(press: Press) -> Option<Action> {
+    find(press, types).or_else(|| action(press))
 }
 
 /// The action of a press while a question waits for its answer: the keys of its choices come first.
@@ -406,6 +433,11 @@ pub fn action_while_asked(press: Press) -> Option<Action> {
 /// Whether it chooses an answer by its number, which its keys do only while a question waits for one.
 fn chooses(action: Action) -> bool {
     matches!(action, Action::Session(SessionAction::Choose(_)))
+}
+
+/// Whether it adds a digit to a number, which its keys do only in a lecture.
+fn types(action: Action) -> bool {
+    matches!(action, Action::Session(SessionAction::Digit(_)))
 }
 
 fn find(press: Press, is_meant: impl Fn(Action) -> bool) -> Option<Action> {
@@ -482,8 +514,12 @@ mod tests {
     fn no_press_does_two_things() {
         let mut seen = HashSet::new();
         for (press, action) in KEYS.iter().flat_map(Row::presses) {
-            // A choice's key does something else while no question waits.
-            assert!(seen.insert((press, chooses(action))), "{} also does {action:?}", press.name());
+            // A choice's key does something else while no question waits, and a digit outside a lecture.
+            assert!(
+                seen.insert((press, chooses(action), types(action))),
+                "{} also does {action:?}",
+                press.name()
+            );
         }
     }
 

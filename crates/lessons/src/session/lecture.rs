@@ -1,19 +1,166 @@
 //! A lecture: a clicker goes through the steps, then through the gallery's cases, then through the lessons.
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use methods::Method;
 use methods::printed::ErratumId;
 
 use super::Session;
-use super::gallery;
+use super::gallery::{self, Case};
 use super::look::ViewMode;
-use crate::table::LESSONS;
-use crate::trace::is_convention;
+use crate::maps::view::MapView;
+use crate::session::actions::SessionAction;
+use crate::table::{self, LESSONS};
+use crate::trace::{StepStatus, is_convention};
+use base::text::error::LocalizedError;
+use base::text::message::Message;
+
+/// What a lecture has beside the scene and its steps.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Lecture {
+    /// Whether each verdict is held back until it is asked for, or the steps have come to it.
+    holds_back: bool,
+    /// Whether that of the scene shown was asked for.
+    is_told: bool,
+    /// The number that is typed: of a step, a case or a lesson, from 1.
+    typed: Option<usize>,
+}
+
+/// The largest number that is typed.
+const LARGEST: usize = 999;
+
+impl Lecture {
+    /// Another scene has a verdict of its own.
+    pub(super) fn forget_what_was_shown(&mut self) {
+        self.is_told = false;
+    }
+}
 
 impl Session {
+    /// Whether the verdict is held back: nothing tells it before the step that ends the test.
+    pub fn is_held_back(&self) -> bool {
+        self.lecture.holds_back && !self.lecture.is_told && self.gives_lecture() && !self.is_at_end()
+    }
+
+    /// Whether the verdict that was held back has been asked for.
+    pub fn is_asked_for(&self) -> bool {
+        self.lecture.is_told && self.gives_lecture()
+    }
+
+    /// Whether the selected step is the one that ends the test.
+    fn is_at_end(&self) -> bool {
+        let selected = self.step().and_then(|step| self.trace(self.method).steps.get(step));
+        selected.is_some_and(|step| step.status == StepStatus::Ends)
+    }
+
+    /// Holds verdicts back in a lecture; tells the one that is held back; holds none back any longer.
+    pub(super) fn hold_back_or_tell(&mut self) {
+        if !self.gives_lecture() {
+            return;
+        }
+        self.lecture = match (self.lecture.holds_back, self.is_held_back()) {
+            (false, _) => Lecture { holds_back: true, ..Lecture::default() },
+            (true, true) => Lecture { holds_back: true, is_told: true, typed: None },
+            (true, false) => Lecture::default(),
+        };
+    }
+
+    /// Begins a lecture, whatever was shown before: the lessons at their start by the corrected method, in the language and
+    /// the colours that were chosen, with verdicts held back.
+    pub fn begin_lecture(&mut self) {
+        self.leave_quiz();
+        self.end_challenge();
+        self.remember_as_shown();
+        self.lessons.restart_all();
+        self.forget_what_was_open();
+        self.method = Method::default();
+        self.map = MapView::default();
+        self.look = ViewMode::Present;
+        self.lecture = Lecture { holds_back: true, ..Lecture::default() };
+        self.home();
+        self.frame();
+    }
+
+    /// Whether digits go to a step, a case or a lesson.
+    pub fn takes_numbers(&self) -> bool {
+        self.gives_lecture()
+    }
+
+    /// The number that is typed, if one is.
+    pub fn typed(&self) -> Option<usize> {
+        self.lecture.typed
+    }
+
+    pub(super) fn take_typed(&mut self) -> Option<usize> {
+        self.lecture.typed.take()
+    }
+
+    pub(super) fn type_digit(&mut self, digit: usize) {
+        let number = self.lecture.typed.unwrap_or(0) * 10 + digit;
+        self.lecture.typed = (self.gives_lecture() && (1..=LARGEST).contains(&number)).then_some(number);
+    }
+
+    /// Whatever comes after a number that it does not use: the number was that of a lesson.
+    pub(super) fn settle_typed(&mut self, action: SessionAction) -> Result<()> {
+        let uses_it = matches!(
+            action,
+            SessionAction::Digit(_)
+                | SessionAction::Enter
+                | SessionAction::NextCase
+                | SessionAction::OpenTyped
+        );
+        if uses_it { Ok(()) } else { self.open_typed() }
+    }
+
+    /// Opens the lesson of the number that was typed, if there is one.
+    pub(super) fn open_typed(&mut self) -> Result<()> {
+        match self.take_typed() {
+            Some(number) if number <= LESSONS.len() => self.open(number - 1),
+            _ => Ok(()),
+        }
+    }
+
+    /// Goes to the step of this number, from 1.
+    pub(super) fn go_to_step(&mut self, number: usize) -> Result<()> {
+        let count = self.trace(self.method).steps.len();
+        if number > count {
+            bail!(LocalizedError::new(
+                Message::new("error-no-step").with("number", number).with("count", count)
+            ));
+        }
+        self.select(Some(number - 1));
+        Ok(())
+    }
+
+    /// Opens the case of this number, from 1.
+    pub(super) fn open_case_of_number(&mut self, number: usize) -> Result<()> {
+        let count = self.case_count();
+        if number > count {
+            bail!(LocalizedError::new(
+                Message::new("error-no-case").with("number", number).with("count", count)
+            ));
+        }
+        self.open_case_of_lecture(number - 1)
+    }
+
+    /// Opens a case; one that is the lesson's own start by the printed code, which fails there, so that it shows something
+    /// new.
+    fn open_case_of_lecture(&mut self, number: usize) -> Result<()> {
+        self.open_case(number)?;
+        let start = table::open(self.lesson().info())?;
+        let fails_at_start = |case: &Case| case.erratum.is_some() && case.is_of(start.as_ref());
+        if self.shown_case().is_some_and(fails_at_start) && self.method != Method::Printed {
+            self.lend_method(Method::Printed);
+        }
+        Ok(())
+    }
+
     /// Selects the step after the selected one. In a lecture the next case, or the next lesson, follows the last step, and
     /// the next question that of an answered one.
     pub(super) fn step_on(&mut self) -> Result<()> {
+        if self.look() == ViewMode::Present && self.is_asked() {
+            self.tell_answer();
+            return Ok(());
+        }
         let next = self.step().map_or(0, |step| step + 1);
         let is_past_last = self.reached_steps().last().is_none_or(|&last| next > last);
         if is_past_last && self.gives_lecture() {
@@ -45,7 +192,7 @@ impl Session {
     fn show_next(&mut self) -> Result<()> {
         let next = self.case().map_or(0, |case| case + 1);
         if next < self.case_count() {
-            self.open_case(next)
+            self.open_case_of_lecture(next)
         } else if self.number() + 1 < LESSONS.len() {
             self.open_own(self.number() + 1)
         } else {
@@ -56,11 +203,11 @@ impl Session {
     fn show_previous(&mut self) -> Result<()> {
         match self.case() {
             Some(0) => self.open_own(self.number())?,
-            Some(case) => self.open_case(case - 1)?,
+            Some(case) => self.open_case_of_lecture(case - 1)?,
             None if self.number() > 0 => {
                 self.open_own(self.number() - 1)?;
                 if let Some(last) = self.case_count().checked_sub(1) {
-                    self.open_case(last)?;
+                    self.open_case_of_lecture(last)?;
                 }
             }
             None => return Ok(()),
@@ -94,8 +241,7 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::actions::SessionAction;
-    use crate::table;
+    use crate::session::actions::SceneAction;
     use base::scene::View;
 
     /// Where a lecture is: the lesson, the case and the step.
@@ -140,14 +286,122 @@ mod tests {
         session.set_look(ViewMode::Present);
         session.act(SessionAction::Quiz).unwrap();
         session.act(SessionAction::NextStep).unwrap();
-        assert_eq!(session.quiz().unwrap().number(), 1, "it is not answered yet");
-        session.act(SessionAction::Choose(0)).unwrap();
+        let quiz = session.quiz().unwrap();
+        assert_eq!(
+            (quiz.number(), quiz.guess(), quiz.is_right()),
+            (1, None, None),
+            "the answer, and no guess"
+        );
+        assert!(!session.is_asked() && quiz.judgement().is_some() && quiz.explanation().is_some());
+        assert_eq!(session.scores().of_lesson(session.number()), Default::default(), "nobody guessed");
         while session.quiz().unwrap().number() == 1 {
             let before = session.step();
             session.act(SessionAction::NextStep).unwrap();
             assert_ne!(session.step(), before);
         }
         assert!(session.is_asked());
+    }
+
+    fn lecture(lesson: usize) -> Session {
+        let mut session = Session::new(table::open(LESSONS[lesson]).unwrap(), View::default());
+        session.set_look(ViewMode::Present);
+        session
+    }
+
+    /// Types digits.
+    fn enter(session: &mut Session, digits: &[usize]) {
+        digits.iter().for_each(|&digit| session.act(SessionAction::Digit(digit)).unwrap());
+    }
+
+    #[test]
+    fn a_number_goes_to_a_step_a_case_or_a_lesson() {
+        let mut session = lecture(1);
+        enter(&mut session, &[4]);
+        assert_eq!(
+            (session.typed(), place(&session)),
+            (Some(4), (1, None, None)),
+            "it waits for what follows"
+        );
+        session.act(SessionAction::Enter).unwrap();
+        assert_eq!((session.typed(), place(&session)), (None, (1, None, Some(3))));
+        enter(&mut session, &[1, 0]);
+        session.act(SessionAction::NextCase).unwrap();
+        assert_eq!(place(&session), (1, Some(9), None));
+        enter(&mut session, &[7]);
+        session.act(SessionAction::OpenTyped).unwrap();
+        assert_eq!(place(&session), (6, None, None));
+        enter(&mut session, &[3]);
+        session.act(SessionAction::NextStep).unwrap();
+        assert_eq!(place(&session), (2, None, Some(0)), "a lesson, and then its first step");
+        enter(&mut session, &[9]);
+        session.act(SessionAction::NextMethod).unwrap();
+        assert_eq!(session.number(), 2, "there is no lesson 9");
+        enter(&mut session, &[9, 9]);
+        session.act(SessionAction::Enter).unwrap_err();
+        assert_eq!((session.typed(), session.step()), (None, Some(0)));
+        session.set_look(ViewMode::Explain);
+        enter(&mut session, &[1]);
+        assert_eq!(session.typed(), None, "only a lecture takes numbers");
+    }
+
+    #[test]
+    fn a_verdict_is_held_back_until_the_step_that_makes_it_or_until_it_is_asked_for() {
+        let mut session = lecture(1);
+        session.act(SessionAction::HoldBack).unwrap();
+        assert!(session.is_held_back());
+        let last = *session.reached_steps().last().unwrap();
+        for step in 0..=last {
+            session.act(SessionAction::NextStep).unwrap();
+            assert_eq!(session.is_held_back(), step < last, "step {step}");
+        }
+        session.act(SessionAction::NextStep).unwrap();
+        assert!(session.is_held_back(), "the next case has a verdict of its own");
+        session.act(SessionAction::HoldBack).unwrap();
+        assert!(!session.is_held_back(), "it was asked for");
+        session.act(SessionAction::NextCase).unwrap();
+        assert!(session.is_held_back());
+        session.set_look(ViewMode::Explain);
+        assert!(!session.is_held_back(), "only a lecture does");
+        session.set_look(ViewMode::Present);
+        session.act(SessionAction::HoldBack).unwrap();
+        session.act(SessionAction::HoldBack).unwrap();
+        session.act(SessionAction::NextCase).unwrap();
+        assert!(!session.is_held_back(), "no longer");
+    }
+
+    #[test]
+    fn a_lecture_begins_at_the_beginning() {
+        let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
+        session.language = base::text::language::Language::Russian;
+        session.open_case(3).unwrap();
+        session.act(SceneAction::Lesson(1)).unwrap();
+        session.act(SceneAction::Steer(crate::model::Steer::Up)).unwrap();
+        session.choose_method(Method::Printed);
+        session.select(Some(2));
+        session.act(SessionAction::BeginLecture).unwrap();
+        let start = |number: usize| table::open(LESSONS[number]).unwrap().parts();
+        assert_eq!((place(&session), session.lesson().parts()), ((1, None, None), start(1)));
+        assert_eq!((session.look(), session.method), (ViewMode::Present, Method::Corrected));
+        assert_eq!(session.language, base::text::language::Language::Russian);
+        assert!(session.is_held_back());
+        session.act(SceneAction::Lesson(2)).unwrap();
+        assert_eq!((session.case(), session.lesson().parts()), (None, start(2)));
+    }
+
+    /// Case 1 of lesson 2 is the lesson's own start: by the same method it would be the same slides again.
+    #[test]
+    fn a_case_that_is_the_start_is_shown_by_the_code_that_fails() {
+        let mut session = lecture(1);
+        while session.case() != Some(0) {
+            session.act(SessionAction::NextStep).unwrap();
+        }
+        assert_eq!(session.method, Method::Printed);
+        while session.case() == Some(0) {
+            session.act(SessionAction::NextStep).unwrap();
+        }
+        assert_eq!((session.case(), session.method), (Some(1), Method::Corrected));
+        session.act(SessionAction::PreviousStep).unwrap();
+        assert_eq!((session.case(), session.method), (Some(0), Method::Printed));
     }
 
     #[test]

@@ -20,6 +20,8 @@ const SHARE_ABOVE: f32 = 0.58;
 /// Width to height of the scene in the window as it opens first.
 pub(super) const ASPECT: f32 = 1.3;
 
+/// How far from the middle to the border whole shapes reach at most.
+const WITHIN: f32 = 0.96;
 /// What is farther from the middle is at the border.
 const INNER: f32 = 0.9;
 /// How far the camera goes to the side after a pick, in degrees.
@@ -99,6 +101,14 @@ impl Views {
 /// The view from a direction in which these points fill the scene well.
 pub(super) fn framed(camera: &Camera, yaw: f32, pitch: f32, points: &[Vec3]) -> View {
     camera.framing(yaw, pitch, points, [Vec2::splat(-SHARE), vec2(SHARE, SHARE_ABOVE)], ASPECT)
+}
+
+/// The camera's view from so far away that nothing of these points is cut off by the border of a picture of 4 to 3.
+pub(super) fn whole(camera: &Camera, points: &[Vec3]) -> View {
+    let View { yaw, pitch, distance, .. } = camera.view;
+    let corners = [Vec2::splat(-WITHIN), Vec2::splat(WITHIN)];
+    let farther = camera.framing(yaw, pitch, points, corners, 4.0 / 3.0).distance;
+    View { distance: distance.max(farther), ..camera.view }
 }
 
 /// The camera's view, tilted down so far that the eye is above a terrain, and sees these points where it can.

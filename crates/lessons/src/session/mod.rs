@@ -47,6 +47,7 @@ use crate::session::asking::Testing;
 use crate::session::attempts::Challenges;
 use crate::session::cameras::Cameras;
 use crate::session::history::{History, Moment};
+use crate::session::lecture::Lecture;
 use crate::session::look::ViewMode;
 use crate::session::shelf::Shelf;
 use crate::table::LESSONS;
@@ -87,6 +88,7 @@ pub struct Session {
     live_map: LiveMap,
     quiz: Testing,
     challenges: Challenges,
+    lecture: Lecture,
 }
 
 impl Session {
@@ -110,6 +112,7 @@ impl Session {
             live_map: LiveMap::default(),
             quiz: Testing::default(),
             challenges: Challenges::default(),
+            lecture: Lecture::default(),
         }
     }
 
@@ -164,24 +167,36 @@ impl Session {
     /// # Errors
     /// A lesson that cannot be opened, or a question that is still open; what is shown then stays.
     pub fn act(&mut self, action: impl Into<SessionAction>) -> Result<()> {
-        match action.into() {
+        let action = action.into();
+        self.settle_typed(action)?;
+        match action {
             SessionAction::Scene(action) => self.change_scene(action)?,
             SessionAction::Undo => self.undo()?,
             SessionAction::Redo => self.redo()?,
             SessionAction::NextLook => self.look = self.look.next(),
+            SessionAction::HoldBack => self.hold_back_or_tell(),
             SessionAction::Map => self.show_map_in_next_place()?,
             SessionAction::PreviousStep => self.step_back()?,
             SessionAction::NextStep => self.step_on()?,
             SessionAction::NextMethod => self.choose_method(self.method.next()),
             SessionAction::NextColors => self.colors = self.colors.next(),
             SessionAction::NextLanguage => self.language = self.language.next(),
-            SessionAction::NextCase => self.open_case_after(1)?,
+            SessionAction::BeginLecture => self.begin_lecture(),
+            SessionAction::Digit(digit) => self.type_digit(digit),
+            SessionAction::OpenTyped => self.open_typed()?,
+            SessionAction::NextCase => match self.take_typed() {
+                Some(number) => self.open_case_of_number(number)?,
+                None => self.open_case_after(1)?,
+            },
             SessionAction::PreviousCase => self.open_case_after(-1)?,
             SessionAction::NextChallenge => self.open_challenge_after(1)?,
             SessionAction::PreviousChallenge => self.open_challenge_after(-1)?,
             SessionAction::Hint => self.give_hint()?,
             SessionAction::Quiz => self.toggle_quiz(),
-            SessionAction::NextQuestion => self.ask_next_after_guess(),
+            SessionAction::Enter => match self.take_typed() {
+                Some(number) => self.go_to_step(number)?,
+                None => self.ask_next_after_guess(),
+            },
             SessionAction::Guess(guess) => self.guess(guess),
             SessionAction::Choose(number) => self.choose_by_number(number),
         }
@@ -266,6 +281,7 @@ impl Session {
     /// Leaves the step, the question and the challenge of what was shown before.
     fn forget_what_was_open(&mut self) {
         self.step = None;
+        self.lecture.forget_what_was_shown();
         self.end_quiz();
         self.challenges.attempt = None;
     }

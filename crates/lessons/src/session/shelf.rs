@@ -111,6 +111,16 @@ impl Shelf {
         Ok(())
     }
 
+    /// Every lesson at its start, with a person's own terrain or world.
+    pub(super) fn restart_all(&mut self) {
+        for (opened, saved) in self.opened.iter_mut().zip(&mut self.saved) {
+            *opened = saved.take().or(opened.take());
+            opened.iter_mut().for_each(|lesson| lesson.restart());
+        }
+        self.cases = Default::default();
+        self.forget();
+    }
+
     /// Gives the current lesson another state.
     pub(super) fn replace(&mut self, lesson: Box<dyn Lesson>) {
         self.opened[self.current] = Some(lesson);

@@ -1,11 +1,13 @@
 //! The scene and the cameras of the view modes.
 
+use glam::Vec3;
+
 use super::Session;
 use super::look::{self, ViewMode, Views};
 use super::vantage;
 use crate::maps::spec::MapPlace;
 use crate::model::Shown;
-use base::scene::{Camera, Color, Item, Palette, Scene, View};
+use base::scene::{Camera, Color, Item, MarkShape, Palette, Scene, View};
 
 impl Session {
     /// The way of looking.
@@ -34,7 +36,7 @@ impl Session {
     }
 
     fn drawn(&self, view: View, palette: &'static Palette) -> Scene {
-        let answer = if self.is_hidden() {
+        let answer = if self.is_hidden() || self.is_held_back() {
             Shown::Hidden
         } else {
             Shown::Answer(self.trace(self.method).verdict.as_ref().ok())
@@ -138,9 +140,22 @@ impl Session {
         if self.cameras.is_taken() || self.is_hidden() {
             return;
         }
-        if let Some(best) = self.best_view(&self.home_camera()) {
-            self.cameras.send(self.look, View { parallel: self.view().parallel, ..best });
+        let home = self.home_camera();
+        if let Some(best) = self.best_view(&home) {
+            let whole = look::whole(&Camera { view: best, ..home }, &self.frames_of_step());
+            self.cameras.send(self.look, View { parallel: self.view().parallel, ..whole });
         }
+    }
+
+    /// The corners of the frames that the selected step and those before it draw, such as that of a plane.
+    fn frames_of_step(&self) -> Vec<Vec3> {
+        let count = self.step().map_or(0, |step| step + 1);
+        let marks = self.trace(self.method).steps.iter().take(count).flat_map(|step| &step.marks);
+        let corners = marks.filter_map(|mark| match &mark.shape {
+            MarkShape::Patch(corners) => Some(corners.iter().copied()),
+            _ => None,
+        });
+        corners.flatten().collect()
     }
 
     /// Looks at the lesson's plane obliquely, so that nothing of it is hidden by the angle.
@@ -219,5 +234,33 @@ impl Session {
     /// Brings the eye nearer by a mouse wheel's notches.
     pub fn zoom(&mut self, notches: f32) {
         look::zoom(self.cameras.take(self.look), notches);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::Vec4Swizzles;
+
+    use super::*;
+    use crate::table::{self, LESSONS};
+
+    #[test]
+    fn the_frame_of_a_plane_is_whole_in_a_picture_of_a_step() {
+        let mut frames = 0;
+        for info in LESSONS {
+            let mut session = Session::new(table::open(info).unwrap(), View::default());
+            for step in session.reached_steps() {
+                session.select(Some(step));
+                session.look_at_step();
+                let matrix = session.scene().camera.matrix(800, 600, Vec3::ZERO);
+                let moved = session.best_view(&session.home_camera()).is_some();
+                for corner in session.frames_of_step().into_iter().filter(|_| moved) {
+                    let clip = matrix * corner.extend(1.0);
+                    assert!(clip.xy().abs().max_element() < clip.w, "{} {step}: {corner}", info.slug);
+                    frames += 1;
+                }
+            }
+        }
+        assert!(frames > 40, "{frames}");
     }
 }

@@ -18,12 +18,13 @@ const CLAMPED: Formula = Formula::new("t′", "min(max(t, 0), 1)");
 const NEAREST: Formula = Formula::new("q", "A + t′ · (B − A)");
 
 const PAPER: Paper = Paper {
+    rule: "handout-rule-sphere-polygon",
     rules: &[Rule::new(
         &[NORMAL, OFFSET, VALUE, FOOT, EDGE, PARAMETER, CLAMPED, NEAREST],
         &["h² < r² · |n|²", "|c − q|² < r²"],
     )],
     asked: &[],
-    points: 4,
+    earning: &["h", "p′", "e", "q"],
 };
 
 impl OnPaper for SpherePolygonLesson {

@@ -26,7 +26,7 @@ pub enum ErratumId {
     SphereInNotch,
     /// 9. Small distances have no sides.
     ProductUnderflow,
-    /// 10. Everything crosses a degenerate polygon.
+    /// 10. Everything crosses the plane of a degenerate polygon.
     CrossedDegenerate,
     /// 11. A point of the plane is seen off it.
     RoundedNormal,

@@ -64,7 +64,8 @@ impl DotInstance {
     }
 }
 
-/// The scene's thin lines as smooth ones from the camera's origin, of the meshes for which `dashed` tells their style.
+/// The scene's thin lines as smooth ones from the camera's origin, of the meshes for which `dashed` tells their style. They are so
+/// wide unless the scene has them thicker.
 pub(super) fn smooth_lines(
     scene: &Scene,
     width: f32,
@@ -78,7 +79,11 @@ pub(super) fn smooth_lines(
         let offset = offset - origin;
         for pair in mesh.vertices.chunks_exact(2) {
             let ends = [0, 1].map(|end| Vec3::from_array(pair[end].position) + offset);
-            lines.push(StrokeInstance::new(ends, width, Ink { color: pair[0].color, dashed }));
+            lines.push(StrokeInstance::new(
+                ends,
+                scene.line_width(mesh.kind, width),
+                Ink { color: pair[0].color, dashed },
+            ));
         }
     }
     lines

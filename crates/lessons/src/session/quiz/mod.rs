@@ -30,6 +30,8 @@ pub struct Quiz {
     choices: Vec<(Choice, Message)>,
     truth: Choice,
     guess: Option<Choice>,
+    /// Whether the answer was told without a guess.
+    is_told: bool,
     explanation: Option<Explanation>,
     /// Whether the present scene is still that of the question.
     is_shown: bool,
@@ -55,7 +57,17 @@ impl Quiz {
 
     fn new(number: u64, ask: Ask, lesson: &dyn Lesson, truth: Choice, is_again: bool) -> Self {
         let choices = choice::choices(ask, lesson);
-        Self { number, ask, choices, truth, guess: None, explanation: None, is_shown: true, is_again }
+        Self {
+            number,
+            ask,
+            choices,
+            truth,
+            guess: None,
+            is_told: false,
+            explanation: None,
+            is_shown: true,
+            is_again,
+        }
     }
 
     /// The question's number.
@@ -81,6 +93,11 @@ impl Quiz {
     /// The guess, if any.
     pub fn guess(&self) -> Option<Choice> {
         self.guess
+    }
+
+    /// Whether it waits for its answer.
+    pub fn is_open(&self) -> bool {
+        self.guess.is_none() && !self.is_told
     }
 
     /// Whether the guess was right; nothing before it, and once another scene is shown.
@@ -111,12 +128,20 @@ impl Quiz {
 
     /// Takes a guess about this scene; the first one counts. Returns whether it was taken.
     pub(super) fn guess_about(&mut self, lesson: &dyn Lesson, guess: Choice) -> bool {
-        if self.guess.is_some() || !self.choices.iter().any(|(known, _)| *known == guess) {
+        if !self.is_open() || !self.choices.iter().any(|(known, _)| *known == guess) {
             return false;
         }
         self.guess = Some(guess);
         self.explanation = Some(explain::explain(self.ask, lesson, guess, self.truth));
         true
+    }
+
+    /// Tells the answer, and why it is right, without a guess.
+    pub(super) fn tell(&mut self, lesson: &dyn Lesson) {
+        if self.is_open() {
+            self.is_told = true;
+            self.explanation = Some(explain::explain(self.ask, lesson, self.truth, self.truth));
+        }
     }
 
     /// The question in words.
@@ -150,8 +175,11 @@ impl Quiz {
         }
     }
 
-    /// Whether the guess was right, in a sentence, and by which method.
+    /// Whether the guess was right, in a sentence, and by which method; the answer where nobody guessed.
     pub fn judgement(&self) -> Option<Message> {
+        if self.is_told && self.is_shown {
+            return Some(Message::new("quiz-told").saying("truth", self.name(self.truth)));
+        }
         let guess = self.guess.filter(|_| self.is_shown)?;
         if guess == self.truth {
             return Some("quiz-right".into());

@@ -22,7 +22,11 @@ pub(super) fn latex(text: &str) -> String {
     for (index, token) in tokens.iter().enumerate() {
         match token {
             Token::Formula(part) => formula += part,
-            Token::Letter(letter) if !has_words || is_in_formula(&tokens, index) => formula += letter,
+            Token::Letter(letter)
+                if !has_words || is_in_formula(&tokens, index) || is_symbol(&tokens, index) =>
+            {
+                formula += letter;
+            }
             Token::Space if !formula.is_empty() && continues(&tokens[index + 1..], has_words) => {
                 formula.push(' ')
             }
@@ -57,6 +61,30 @@ fn is_in_formula(tokens: &[Token], index: usize) -> bool {
     matches!(after, Some(Token::Formula(_)))
         || matches!(before, Some(Token::Formula(part)) if !is_number(part))
 }
+
+/// Whether a letter among words is a symbol: every one is, but for units behind numbers, letters behind an apostrophe, and
+/// English words of one letter.
+fn is_symbol(tokens: &[Token], index: usize) -> bool {
+    let before = index.checked_sub(1).and_then(|before| tokens.get(before));
+    let is_number = |token: &Token| matches!(token, Token::Formula(part) if part.starts_with(|c: char| c.is_ascii_digit()));
+    let unit = tokens[..index].iter().rev().find(|token| **token != Token::Space).is_some_and(is_number);
+    let of_word = matches!(before, Some(Token::Other('\'' | '’')));
+    let Token::Letter(letter) = &tokens[index] else { return false };
+    let word = match &tokens[index + 1..] {
+        [Token::Space, Token::Word(word), ..] => Some(word.as_str()),
+        _ => None,
+    };
+    // The article stands before a noun or an adjective, the symbol before other words.
+    let is_article = letter.eq_ignore_ascii_case("a")
+        && word.is_some_and(|word| word.is_ascii() && !AFTER_SYMBOLS.contains(&word));
+    !unit && !of_word && !is_article && letter != "I"
+}
+
+/// English words that stand behind the symbol a, and behind no article.
+const AFTER_SYMBOLS: [&str; 17] = [
+    "and", "at", "by", "does", "for", "from", "has", "in", "is", "lies", "of", "on", "or", "the", "to",
+    "where", "with",
+];
 
 /// Whether a formula goes on after a space.
 fn continues(rest: &[Token], has_words: bool) -> bool {
@@ -183,6 +211,14 @@ mod tests {
             ("distance d = 0.09", "distance $d = 0.09$"),
             ("HIT  at s = 0.375, t = 0.25", "HIT at $s = 0.375$, $t = 0.25$"),
             ("crosses a plane", "crosses a plane"),
+            ("normal n", "normal $n$"),
+            ("end a", "end $a$"),
+            ("The parameter s along the edge u", "The parameter $s$ along the edge $u$"),
+            ("from a to b", "from $a$ to $b$"),
+            ("the line’s end, a hit", "the line’s end, a hit"),
+            ("конец a", "конец $a$"),
+            ("端点 a", "端点 $a$"),
+            ("вектор n от a к b", "вектор $n$ от $a$ к $b$"),
             ("HIT 1406.94 m from the origin", "HIT $1406.94$ m from the origin"),
             ("5 × 10⁻⁷", "$5 \\times  10^{-7}$"),
             ("100 % & aa_bb {xx}", "$100$ \\% \\& aa\\_bb \\{xx\\}"),
