@@ -49,7 +49,7 @@ finding-plane = Every point p of the plane has n · p + D = 0. The normal points
 finding-plane-nan = The length of the cross product is 0 or too large for a number, so there is no normal of length 1.
 finding-plane-lost = In single precision the normal is zero or infinite here: the next steps say nothing about this polygon.
 finding-plane-turned = Rounding has turned this normal away from the true one: the next steps say nothing about this polygon.
-finding-crossing = Here it crosses the plane.
+finding-crossing = This is the crossing point with the plane.
 finding-crossing-nan = There is no point: NaN means “not a number”.
 finding-exact-inside = The line passes through the polygon: a hit.
 finding-exact-outside = The line passes outside the polygon: a miss.
@@ -60,9 +60,9 @@ finding-angles-edge = The edge passes through the point: n · (e × f) is 0, and
 finding-angles-beside-edge = Rounded, n · (e × f) is 0, so the point counts as a point of that edge, a hit. It lies outside.
 finding-angles-nan = The sum is not a number, and no comparison with it holds: the point counts as outside.
 finding-angles-outside = The angles add up to less than 0.9999 of a full turn: the point counts as outside, a miss.
-finding-signed-angles-inside = The angles add up to more than half a turn, that is, to a full one: the point lies in the polygon, a hit.
-finding-signed-angles-count-inside = The angles add up to more than half a turn, so the point counts as inside, a hit. It lies outside.
-finding-signed-angles-outside = The angles add up to less than half a turn: the point counts as outside, a miss.
+finding-signed-angles-inside = The sum is more than half a turn, whatever its sign, so it is a full one: the point lies in the polygon, a hit.
+finding-signed-angles-count-inside = The sum is more than half a turn, whatever its sign, so the point counts as inside, a hit. It lies outside.
+finding-signed-angles-outside = The sum is less than half a turn, whatever its sign: the point counts as outside, a miss.
 
 ## Why a step asks what it asks
 

@@ -14,12 +14,27 @@ const FACE_ON: f32 = 22.0;
 const EDGE_ON: f32 = 68.0;
 /// The same where both matter.
 const OBLIQUE: f32 = 50.0;
+/// How far from an edge's direction the eye is that looks along it, in degrees: its triangle is no line then.
+const ALONG: f32 = 20.0;
 /// How far the view from the side is raised, and turned to the front: a plane is no line then, and the floor is seen.
 const BESIDE: f32 = 0.12;
 
 /// The view of a step beside the lesson's own, through a camera that is at home now; none if there is no better one.
 pub(super) fn of(lesson: &dyn Lesson, home: &Camera, step: StepId) -> Option<View> {
-    at_angle(lesson, home, from_normal(step)?)
+    match lesson.seen_along(step) {
+        Some(edge) => along(lesson, home, edge),
+        None => at_angle(lesson, home, from_normal(step)?),
+    }
+}
+
+/// The view along an edge of the lesson's plane, from the end and from the side of the plane on which the eye is at home.
+fn along(lesson: &dyn Lesson, home: &Camera, edge: Vec3) -> Option<View> {
+    let (edge, normal) = (edge.try_normalize()?, lesson.normal()?.try_normalize()?);
+    let eye = home.rotation().transpose() * Vec3::Z;
+    let [edge, normal] = [edge, normal].map(|axis| if axis.dot(eye) < 0.0 { -axis } else { axis });
+    let angle = ALONG.to_radians();
+    let View { yaw, pitch, .. } = home.view_from(edge * cosf(angle) + normal * sinf(angle));
+    Some(look::framed(home, yaw, pitch, &lesson.extent()))
 }
 
 /// The view from which both a plane's shape and distances from it are seen.
@@ -86,5 +101,27 @@ fn from_normal(step: StepId) -> Option<f32> {
         StepId::Walk | StepId::Bracket | StepId::Halve | StepId::First | StepId::Point => None,
         // A world has no plane of its own.
         StepId::Move | StepId::Parts | StepId::Push(_) | StepId::Round(_) | StepId::Stop => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Shown;
+    use crate::table;
+    use base::scene::Theme;
+
+    #[test]
+    fn the_edge_of_a_moving_sphere_is_looked_along_and_its_triangle_is_no_line() {
+        let lesson = table::open(table::find("moving-sphere").unwrap()).unwrap();
+        let home = lesson.scene(Shown::Hidden, Theme::default().palette()).camera;
+        let vertices = lesson.vertices();
+        for number in 0..3 {
+            let view = of(lesson.as_ref(), &home, StepId::Edge(number)).unwrap();
+            let eye = Camera { view, ..home }.rotation().transpose() * Vec3::Z;
+            let edge = (vertices[(number + 1) % 3] - vertices[number]).normalize();
+            let degrees = eye.dot(edge).abs().min(1.0).acos().to_degrees();
+            assert!((10.0..30.0).contains(&degrees), "{degrees} degrees from edge {number}");
+        }
     }
 }
