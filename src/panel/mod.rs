@@ -46,6 +46,7 @@ mod top_bar;
 mod verdict;
 pub mod view_cube;
 mod way_back;
+mod welcome;
 mod widgets;
 
 use anyhow::Result;
@@ -133,7 +134,9 @@ pub struct UiState {
     pub controls: Controls,
     /// The dialog that exports a picture, if it is open.
     pub export: Option<Export>,
-    /// Whether the original's picture tells for a while which key leads back.
+    /// Whether the card of the first start lies over it.
+    pub welcome: bool,
+    /// Whether Present and the original's picture tell for a while which key leads back.
     pub tells_way_back: bool,
     /// What is being read to be shown, if something is.
     pub opening: Option<Opening>,
@@ -152,9 +155,18 @@ impl Default for UiState {
             message: None,
             controls: Controls::default(),
             export: None,
+            welcome: false,
             tells_way_back: false,
             opening: None,
         }
+    }
+}
+
+impl UiState {
+    /// The same without what only somebody at the window needs to be told.
+    #[must_use]
+    pub fn pictured(&self) -> Self {
+        Self { welcome: false, tells_way_back: false, ..self.clone() }
     }
 }
 
@@ -279,6 +291,8 @@ pub fn apply(
 ) -> Result<Option<WindowAction>> {
     if !matches!(request, Request::PanelWidth(_)) {
         ui_state.message = None;
+        // Esc closes the card and nothing below it.
+        ui_state.welcome &= request == Request::Act(WindowAction::Close.into());
     }
     match request {
         Request::Act(Action::Window(action)) => return Ok(Some(action)),
@@ -342,12 +356,12 @@ pub fn apply(
     Ok(None)
 }
 
-/// Whether the key table or an entry of the errata is open, or something is being read.
+/// Whether the key table, the first start's card or an entry of the errata is open, or something is being read.
 pub fn has_window(context: &Context, ui_state: &UiState) -> bool {
-    ui_state.help || ui_state.opening.is_some() || errata::is_open(context)
+    ui_state.help || ui_state.welcome || ui_state.opening.is_some() || errata::is_open(context)
 }
 
-/// Closes what lies over the scene, if anything does. Returns whether it did.
+/// Closes what lies over the scene, or else stops the steps that follow each other by themselves. Returns whether it did.
 pub fn close_front(context: &Context, ui_state: &mut UiState) -> bool {
     let has_menu = Popup::is_any_open(context);
     Popup::close_all(context);
@@ -355,6 +369,8 @@ pub fn close_front(context: &Context, ui_state: &mut UiState) -> bool {
         || ui_state.export.take().is_some()
         || errata::close(context)
         || std::mem::take(&mut ui_state.help)
+        || std::mem::take(&mut ui_state.welcome)
+        || std::mem::take(&mut ui_state.controls.playing)
         || std::mem::take(&mut ui_state.controls.drawer)
         || std::mem::take(&mut ui_state.controls.challenges)
 }
@@ -383,11 +399,6 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     colors::install(ui.ctx(), session.colors);
     style::name_window(ui.ctx());
     links::begin(ui.ctx());
-    if ui_state.layout != Layout::Bare {
-        way_back::forget(ui.ctx());
-    } else if ui_state.tells_way_back && !ui_state.touch {
-        way_back::show(ui, session);
-    }
     let mut output = match ui_state.layout {
         Layout::Bare | Layout::Marks => scene_alone(ui),
         Layout::Figure { .. } => {
@@ -406,9 +417,18 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
         Layout::Explain => explain(ui, session, ui_state),
         Layout::Map { legend } => map_alone(ui, session, legend),
     };
-    if ui_state.tells_way_back && ui_state.touch && matches!(ui_state.layout, Layout::Bare | Layout::Present)
-    {
-        way_back::button(ui, session, &mut output.requests);
+    match ui_state.layout {
+        Layout::Bare | Layout::Present if !ui_state.tells_way_back => {}
+        Layout::Bare | Layout::Present if ui_state.touch => {
+            way_back::button(ui, session, &mut output.requests)
+        }
+        layout @ (Layout::Bare | Layout::Present) => {
+            way_back::show(ui, session, layout, &mut output.requests)
+        }
+        _ => way_back::forget(ui.ctx()),
+    }
+    if ui_state.welcome {
+        welcome::show(ui, session, ui_state.touch, &mut output.requests);
     }
     if ui_state.help {
         help::show(ui, session, ui_state.touch, &mut output.requests);

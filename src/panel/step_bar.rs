@@ -14,6 +14,7 @@ use base::elementary::{cosf, sinf};
 use base::text::message::Message;
 use lessons::session::Session;
 use lessons::session::actions::{Action, PanelAction, SessionAction};
+use lessons::session::look::ViewMode;
 use lessons::trace::{Step, Trace};
 
 /// Its height in points.
@@ -64,7 +65,8 @@ fn play(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Reque
     let pace = pace(session) / f64::from(ui_state.controls.speed.factor());
     let is_time = now - since >= pace || session.step().is_none();
     if is_time {
-        requests.push(Request::Act(SessionAction::NextStep.into()));
+        // Not as the key, which stops it.
+        requests.push(Request::Select(Some(session.step().map_or(0, |step| step + 1))));
     }
     ui.data_mut(|data| data.insert_temp(id, (session.step(), if is_time { now } else { since })));
     let left = if is_time { pace } else { pace - (now - since) };
@@ -111,7 +113,8 @@ fn transport(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut 
             "bar-next",
             Some(SessionAction::NextStep.into()),
             Request::Act(SessionAction::NextStep.into()),
-            true,
+            // In a lecture the next case follows.
+            step != Some(end) || session.look() == ViewMode::Present,
         ),
         (Icon::Last, "bar-last", None, Request::Select(Some(end)), step != Some(end)),
     ];

@@ -380,9 +380,9 @@ fn a_click_changes_the_speed_of_playing() {
 }
 
 #[test]
-fn the_originals_picture_tells_the_way_back_for_three_seconds() {
+fn pictures_without_bars_tell_the_way_back_for_three_seconds() {
     let mut panel = open("sphere-polygon");
-    let told = |panel: &Panel| panel.query_by_label("Tab: back").is_some();
+    let told = |panel: &Panel| panel.query_by_label("Esc: back").is_some();
     panel.state_mut().ui_state.tells_way_back = true;
     for _ in 0..2 {
         panel.state_mut().session.set_look(ViewMode::Present);
@@ -401,6 +401,111 @@ fn the_originals_picture_tells_the_way_back_for_three_seconds() {
     panel.state_mut().ask(Request::Act(SessionAction::NextLook.into()));
     panel.step();
     assert!(!told(&panel), "as the original");
+}
+
+#[test]
+fn a_button_over_present_leads_back_and_the_mouse_brings_it_again() {
+    let mut panel = open("sphere-polygon");
+    panel.state_mut().ui_state.tells_way_back = true;
+    panel.state_mut().ask(Request::Look(ViewMode::Present));
+    (0..20).for_each(|_| panel.step());
+    assert!(panel.query_by_label("Esc: back").is_none(), "its time is over");
+    panel.hover_at(egui::pos2(300.0, 300.0));
+    panel.step();
+    panel.get_by_label("Esc: back").click();
+    panel.run_steps(2);
+    assert_eq!(panel.state().session.look(), ViewMode::Explain);
+}
+
+#[test]
+fn the_card_of_the_first_start_begins_with_lesson_1_and_leaves_with_whatever_is_done() {
+    let welcomed = || {
+        let mut panel = open("sphere-polygon");
+        panel.state_mut().ui_state.welcome = true;
+        panel.run();
+        assert!(
+            is_shown(&panel, &localize("welcome-what")) && is_shown(&panel, &localize("welcome-methods"))
+        );
+        panel
+    };
+    let mut panel = welcomed();
+    click(&mut panel, &localize("welcome-begin"));
+    assert_eq!((panel.state().session.number(), panel.state().ui_state.welcome), (0, false));
+    assert!(!is_shown(&panel, &localize("welcome-what")));
+    let mut panel = welcomed();
+    panel.state_mut().ask(Request::Act(SessionAction::NextStep.into()));
+    assert_eq!((panel.state().session.step(), panel.state().ui_state.welcome), (Some(0), false));
+    let mut panel = welcomed();
+    panel.state_mut().session.select(Some(1));
+    let context = panel.ctx.clone();
+    panel.state_mut().ask(Request::Act(WindowAction::Close.into()));
+    assert!(panel::close_front(&context, &mut panel.state_mut().ui_state), "Esc closes the card first");
+    assert_eq!((panel.state().session.step(), panel.state().ui_state.welcome), (Some(1), false));
+    assert!(!UiState { welcome: true, ..UiState::default() }.pictured().welcome, "no picture has it");
+}
+
+#[test]
+fn the_help_says_first_what_the_program_is_and_opens_there_again() {
+    let mut panel = open_sized("sphere-polygon", 1280.0, 500.0);
+    let toggle = |panel: &mut Panel| {
+        panel.state_mut().ask(Request::Act(PanelAction::Help.into()));
+        panel.run();
+    };
+    let top = |panel: &Panel| panel.get_by_label(&localize("welcome-what")).rect().top();
+    toggle(&mut panel);
+    let first = top(&panel);
+    assert!((0.0..250.0).contains(&first), "{first}");
+    panel.hover_at(egui::pos2(640.0, 250.0));
+    panel.event(egui::Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Point,
+        delta: egui::vec2(0.0, -400.0),
+        phase: egui::TouchPhase::Move,
+        source: egui::MouseWheelSource::Unknown,
+        modifiers: egui::Modifiers::NONE,
+    });
+    panel.run();
+    assert!(top(&panel) < first - 50.0, "it scrolls");
+    toggle(&mut panel);
+    toggle(&mut panel);
+    assert_eq!(top(&panel), first);
+}
+
+#[test]
+fn a_step_by_hand_and_escape_stop_the_steps_that_play() {
+    let mut panel = open("sphere-polygon");
+    for action in [SessionAction::NextStep, SessionAction::PreviousStep] {
+        panel.state_mut().ask(Request::Play(true));
+        (0..40).for_each(|_| panel.step());
+        assert!(panel.state().session.step().is_some() && panel.state().ui_state.controls.playing);
+        panel.state_mut().ask(Request::Act(action.into()));
+        assert!(!panel.state().ui_state.controls.playing);
+        panel.state_mut().session.select(None);
+    }
+    panel.state_mut().ask(Request::Play(true));
+    let context = panel.ctx.clone();
+    assert!(panel::close_front(&context, &mut panel.state_mut().ui_state));
+    assert!(!panel.state().ui_state.controls.playing);
+}
+
+#[test]
+fn at_the_last_step_no_button_leads_on() {
+    let mut panel = open("sphere-polygon");
+    let is_disabled = |panel: &Panel, name: &'static str| {
+        panel.get_by_label(&localize(name)).accesskit_node().is_disabled()
+    };
+    assert!(!is_disabled(&panel, "bar-next"));
+    let last = panel.state().session.reached_steps().last().copied();
+    panel.state_mut().ask(Request::Select(last));
+    panel.run();
+    assert!(is_disabled(&panel, "bar-next") && is_disabled(&panel, "bar-last"));
+}
+
+#[test]
+fn a_list_names_the_lessons() {
+    let mut panel = open("sphere-polygon");
+    click(&mut panel, &localize("tool-lessons"));
+    click(&mut panel, "7  Moving sphere and triangle");
+    assert_eq!(panel.state().session.number(), 6);
 }
 
 #[test]

@@ -146,6 +146,17 @@ fn wait_until(mut holds: impl FnMut() -> bool, otherwise: &str) {
     patiently(|| if holds() { Ok(()) } else { Err(otherwise) });
 }
 
+/// Lets a program without settings start as one whose first card was shown: it would lie over the scene.
+fn welcome(program: &Command) {
+    let folder = program.get_envs().find_map(|(name, value)| value.filter(|_| name == "XDG_CONFIG_HOME"));
+    let Some(folder) = folder else { return };
+    let file = Path::new(folder).join("collision-lessons/settings.json");
+    if !file.exists() {
+        std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+        std::fs::write(file, r#"{"welcomed":true}"#).expect("the settings");
+    }
+}
+
 /// The settings that were saved in a folder.
 fn saved_settings(folder: &Path) -> Value {
     let file = folder.join("collision-lessons/settings.json");
@@ -198,6 +209,7 @@ impl Window {
 
     fn start(display: Display, program: &mut Command, args: &[&str]) -> Self {
         let folder = TempDir::new().expect("a folder");
+        welcome(program);
         let size: &[&str] = if args.contains(&"--size") { &[] } else { &["--size", "800x600"] };
         let mut program = program
             .args(args)

@@ -37,7 +37,7 @@ key-bare-screenshot = screenshot of the bare scene
 key-screenshot = screenshot
 key-help = this help
 key-full-screen = full screen
-key-close = close the topmost item, then deselect the step, then leave the questions or the challenge; from Original back to Explain
+key-close = close the topmost item, stop playing the steps, then deselect the step, then leave the questions or the challenge; from Present and Original back to Explain
 key-quit = quit
 key-name-left = Left
 key-name-right = Right
@@ -70,6 +70,19 @@ inset-halvings = Each row is the kept half of the row above
 inset-close = hide the side view
 
 hint-help = help
+welcome-what = Collision Lessons shows, step by step and with every number, how a program finds out whether two shapes meet. In eight lessons you move the shapes and see what each step of the test makes of them.
+welcome-methods = Each test comes in three forms: “as printed” is the code of the web page or paper that the lesson was made from, with its mistakes; “corrected” is the same code with them fixed; “exact” is the true answer.
+welcome-step = { $touch ->
+    [yes] Step through the test with the buttons below the scene.
+   *[no] Step through the test: { $key }, or the buttons below the scene.
+}
+welcome-move = { $touch ->
+    [yes] Move the shapes with the buttons, or drag their points: every number follows.
+   *[no] Move the shapes with the arrow keys, or drag their points: every number follows.
+}
+welcome-more = Read the lesson’s text on the tab Read; then try the hard cases, the questions and the challenges in the bar at the top.
+welcome-begin = Begin with lesson 1
+welcome-stay = Look around first
 help-words = Words and signs
 word-f32 = a number of single precision: 32 bits, about 7 decimal digits
 word-ulp = the distance between two neighbouring f32; it grows with the number
@@ -93,6 +106,7 @@ tool-share = Share
 tool-language = Language
 tool-help = Help
 tool-more = More
+tool-lessons = Lessons
 tool-present = Present
 tool-first-person = Through the ball's eyes
 tool-paste = Open the copied state

@@ -37,7 +37,7 @@ key-bare-screenshot = 只截取场景
 key-screenshot = 截图
 key-help = 本帮助
 key-full-screen = 全屏
-key-close = 关闭打开的内容，再取消选中步骤，再结束自测或挑战；从原版回到讲解
+key-close = 关闭打开的内容，停止播放步骤，再取消选中步骤，再结束自测或挑战；从演示和原版回到讲解
 key-quit = 退出
 key-name-left = 左
 key-name-right = 右
@@ -70,6 +70,19 @@ inset-halvings = 每一行是上一行保留的那一半
 inset-close = 不再显示侧面图
 
 hint-help = 帮助
+welcome-what = Collision Lessons 一步一步、用所有的数，说明程序怎样判断两个图形是否相交。共有 8 课：移动图形，看每一步检测得到什么。
+welcome-methods = 每个检测有三种做法：“照原文”是本课所依据的网页或论文中的代码，连同其中的错误；“修正”是改正了错误的同一段代码；“精确”是真正的答案。
+welcome-step = { $touch ->
+    [yes] 用场景下方的按键逐步看检测。
+   *[no] 逐步看检测：按 { $key }，或用场景下方的按键。
+}
+welcome-move = { $touch ->
+    [yes] 用下方的方向键移动图形，或拖动图形上的点：所有的数随之改变。
+   *[no] 用方向键移动图形，或拖动图形上的点：所有的数随之改变。
+}
+welcome-more = 先读“课文”，再试试上方栏中的疑难案例、自测和挑战。
+welcome-begin = 从第 1 课开始
+welcome-stay = 先随便看看
 help-words = 术语与符号
 word-f32 = 单精度数：32 位，约 7 位有效数字
 word-ulp = 相邻两个 f32 的间距，数越大，间距越大
@@ -93,6 +106,7 @@ tool-share = 分享
 tool-language = 语言
 tool-help = 帮助
 tool-more = 更多
+tool-lessons = 课程
 tool-present = 演示
 tool-first-person = 球的视角
 tool-paste = 打开复制的状态

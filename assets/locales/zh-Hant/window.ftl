@@ -37,7 +37,7 @@ key-bare-screenshot = 只擷取場景
 key-screenshot = 截圖
 key-help = 本說明
 key-full-screen = 全螢幕
-key-close = 關閉開啟的內容，再取消選取步驟，再結束自測或挑戰；從原版回到講解
+key-close = 關閉開啟的內容，停止播放步驟，再取消選取步驟，再結束自我測驗或挑戰；從簡報和原版回到講解
 key-quit = 結束
 key-name-left = 左
 key-name-right = 右
@@ -70,6 +70,19 @@ inset-halvings = 每一行是上一行保留的那一半
 inset-close = 不再顯示側面圖
 
 hint-help = 說明
+welcome-what = Collision Lessons 一步一步、用所有的數，說明程式怎樣判斷兩個圖形是否相交。共有 8 課：移動圖形，看每一步測試得到什麼。
+welcome-methods = 每個測試有三種做法：「照原文」是本課所依據的網頁或論文裡的程式碼，連同其中的錯誤；「修正」是改好了錯誤的同一段程式碼；「精確」是真正的答案。
+welcome-step = { $touch ->
+    [yes] 用場景下方的按鍵逐步看測試。
+   *[no] 逐步看測試：按 { $key }，或用場景下方的按鍵。
+}
+welcome-move = { $touch ->
+    [yes] 用下方的方向鍵移動圖形，或拖曳圖形上的點：所有的數隨之改變。
+   *[no] 用方向鍵移動圖形，或拖曳圖形上的點：所有的數隨之改變。
+}
+welcome-more = 先讀「課文」，再試試上方列中的疑難案例、自我測驗和挑戰。
+welcome-begin = 從第 1 課開始
+welcome-stay = 先隨便看看
 help-words = 術語與符號
 word-f32 = 單精度數：32 位元，約 7 位有效數字
 word-ulp = 相鄰兩個 f32 的間距，數愈大，間距愈大
@@ -93,6 +106,7 @@ tool-share = 分享
 tool-language = 語言
 tool-help = 說明
 tool-more = 更多
+tool-lessons = 課程
 tool-present = 簡報
 tool-first-person = 球的視角
 tool-paste = 開啟複製的狀態
