@@ -50,13 +50,14 @@ mod welcome;
 mod widgets;
 
 use anyhow::Result;
-use egui::{Context, Popup, Rect, Response, Ui, Vec2};
+use egui::{Area, Context, Id, Order, Popup, Rect, Response, Sense, Ui, Vec2};
 use methods::Method;
 use methods::printed::ErratumId;
 
-use base::check::fields::FieldError;
 use base::scene::View;
+use base::text::error::LocalizedError;
 use base::text::language::Language;
+use base::text::message::Message;
 use lessons::handle::Handle;
 use lessons::maps::spec::MapPlace;
 use lessons::maps::view::MapChange;
@@ -228,8 +229,8 @@ pub enum Request {
     PanelWidth(f32),
     /// Other numbers for the lesson.
     State(Parts),
-    /// A number was typed that is none.
-    Refused(FieldError),
+    /// No number was typed for the one of this name.
+    Refused(String),
     /// A number begins to be dragged.
     BeginDrag,
     /// Another state while it is.
@@ -332,7 +333,9 @@ pub fn apply(
         Request::SteersEnd(end) => ui_state.controls.steers_end = end,
         Request::PanelWidth(width) => ui_state.controls.panel_width = width,
         Request::State(parts) => session.edit(&parts)?,
-        Request::Refused(error) => return Err(session.lesson().info().refusal(error).into()),
+        Request::Refused(name) => {
+            return Err(LocalizedError::new(Message::new("numbers-refused").with("name", name)).into());
+        }
         Request::BeginDrag => session.begin_drag(),
         Request::DragNumber(parts) => session.drag_number(&parts)?,
         Request::Map(change) => session.change_map(change),
@@ -438,8 +441,19 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     if let Some(opening) = &ui_state.opening {
         opening::show(ui, session, opening, &mut output.requests);
     }
+    keep_clicks_for_menus(ui.ctx());
     output.lit = links::lit(ui.ctx());
     output
+}
+
+/// A click beside an open menu closes it, and reaches nothing below.
+fn keep_clicks_for_menus(context: &Context) {
+    if Popup::is_any_open(context) {
+        let (room, beside) = (context.content_rect(), Area::new(Id::unique("beside a menu")));
+        beside.order(Order::Middle).fixed_pos(room.min).show(context, |ui| {
+            ui.allocate_response(room.size(), Sense::click_and_drag());
+        });
+    }
 }
 
 /// The scene in the rest of the window.

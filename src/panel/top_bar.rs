@@ -99,7 +99,8 @@ fn lesson_list(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Req
     let language = session.language;
     let name = language.localize("tool-lessons");
     let label = if room < LIST_NAMED_FROM { "▾".to_owned() } else { format!("{name} ▾") };
-    let button = ui.add(Button::new(egui::RichText::new(label).size(SMALL)).frame(false));
+    let button =
+        ui.add(Button::new(egui::RichText::new(label).size(SMALL)).frame(false).min_size(vec2(12.0, 0.0)));
     style::name(&button, &name);
     Popup::menu(&button).show(|ui| {
         for (number, info) in LESSONS.iter().enumerate() {

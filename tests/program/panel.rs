@@ -501,6 +501,42 @@ fn at_the_last_step_no_button_leads_on() {
 }
 
 #[test]
+fn a_click_beside_a_menu_only_closes_it() {
+    let mut panel = open("sphere-polygon");
+    let exact = panel.get_by_role_and_label(Role::RadioButton, &method_name(Method::Exact)).rect().center();
+    let is_open = |panel: &Panel| panel.query_by_label("7  Moving sphere and triangle").is_some();
+    click(&mut panel, &localize("tool-lessons"));
+    assert!(is_open(&panel));
+    for method in [Method::Corrected, Method::Exact] {
+        panel.hover_at(exact);
+        panel.run();
+        panel.drag_at(exact);
+        panel.drop_at(exact);
+        panel.run();
+        assert_eq!((is_open(&panel), panel.state().session.method), (false, method));
+    }
+}
+
+#[test]
+fn what_a_person_types_wrongly_is_answered_without_the_names_of_json() {
+    let mut panel = open("moving-sphere");
+    for (number, typed, told) in [
+        ("p₂ x", "abc", "p₂ x: type a number such as 0.25 or 1/3"),
+        ("r radius", "-1", "the radius -1 is negative"),
+        ("time shown", "2", "the time is a number from 0, at the start of the path, to 1, at its end"),
+    ] {
+        reopen(&mut panel, "moving-sphere");
+        numbers_tab(&mut panel);
+        panel.get_by_role_and_label(Role::SpinButton, number).click();
+        panel.run();
+        panel.event(egui::Event::Text(typed.to_owned()));
+        panel.key_press(egui::Key::Enter);
+        panel.run();
+        assert_eq!(panel.state().ui_state.message.as_deref(), Some(told), "{number}");
+    }
+}
+
+#[test]
 fn a_list_names_the_lessons() {
     let mut panel = open("sphere-polygon");
     click(&mut panel, &localize("tool-lessons"));
@@ -1061,10 +1097,10 @@ fn a_number_is_typed_and_nudged_by_one_ulp() {
     panel.key_press(egui::Key::Enter);
     panel.run();
     assert_eq!(radius(&panel), 0.25);
-    click(&mut panel, "+1 ulp");
+    click(&mut panel, &localize("numbers-next"));
     assert_eq!(radius(&panel), 0.25_f32.next_up());
-    click(&mut panel, "−1 ulp");
-    click(&mut panel, "−1 ulp");
+    click(&mut panel, &localize("numbers-previous"));
+    click(&mut panel, &localize("numbers-previous"));
     assert_eq!(radius(&panel), 0.25_f32.next_down());
     assert!(panel.query_by_label(&0.25_f32.next_down().to_string()).is_some(), "in full");
 }
@@ -1092,6 +1128,7 @@ fn what_is_no_number_is_refused_with_its_place() {
     let mut panel = open("sphere-polygon");
     for (typed, expected) in [
         ("0,25", Ok(0.25)),
+        ("1/8", Ok(0.125)),
         ("−1", Err("radius")),
         ("abc", Err("radius")),
         ("nan", Err("radius")),

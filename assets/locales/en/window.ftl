@@ -153,9 +153,12 @@ erratum-open-case = Open its case
 erratum-open-challenge = Make it fail yourself
 erratum-no-scene = No lesson can show this. As a question for check:
 panel-close = Close
-panel-nudge-down = next smaller f32: 1 ulp, the distance between two neighbouring f32
-panel-nudge-up = next larger f32: 1 ulp, the distance between two neighbouring f32
+panel-nudge-down = next smaller f32 (number of single precision): 1 ulp, the distance between two neighbouring f32
+panel-nudge-up = next larger f32 (number of single precision): 1 ulp, the distance between two neighbouring f32
 numbers-hint = Click a number to enter it, drag it, or move it to the next f32 (number of single precision).
+numbers-refused = { $name }: type a number such as 0.25 or 1/3
+numbers-previous = previous f32
+numbers-next = next f32
 
 ## The state's numbers
 

@@ -156,6 +156,9 @@ panel-close = 关闭
 panel-nudge-down = 前一个 f32 数：减 1 ulp，即相邻两个 f32 数的间距
 panel-nudge-up = 后一个 f32 数：加 1 ulp，即相邻两个 f32 数的间距
 numbers-hint = 点击一个数，可以输入、拖动，或移到前一个、后一个 f32（单精度数）。
+numbers-refused = { $name }：请输入一个数，例如 0.25 或 1/3
+numbers-previous = 前一个 f32
+numbers-next = 后一个 f32
 
 ## 状态的数值
 

@@ -156,6 +156,9 @@ panel-close = 關閉
 panel-nudge-down = 前一個 f32 數：減 1 ulp，也就是相鄰兩個 f32 數的間距
 panel-nudge-up = 後一個 f32 數：加 1 ulp，也就是相鄰兩個 f32 數的間距
 numbers-hint = 按一下數字，可以輸入、拖曳，或移到前一個、後一個 f32（單精度數）。
+numbers-refused = { $name }：請輸入一個數，例如 0.25 或 1/3
+numbers-previous = 前一個 f32
+numbers-next = 後一個 f32
 
 ## 狀態的數值
 
