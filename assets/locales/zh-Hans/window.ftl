@@ -134,14 +134,14 @@ panel-hint = 逐步查看检测：{ $key }
 panel-not-reached = 未执行
 panel-goes-on = 检测继续 →
 panel-ends = 检测到此结束 ■
-panel-derivation = 推导
+panel-derivation = 公式与推导
 equation-holds = 成立
 equation-fails = 不成立
 case-number = 疑难案例 { $number } / { $count }
 case-changed = 已改动
 panel-named-otherwise = 同一侧，只是名称相反
 panel-other-line = 同一侧，但对直线的判定不同
-panel-elsewhere = 求出的点与所选方法的相距很远
+panel-elsewhere = 判定相同，但求出的点与所选方法的相距很远
 caption-elsewhere = 求出的点离正确的点很远
 panel-disagrees = 与所选方法的判定不同
 panel-ended-by = 检测在第 { $step } 步结束
@@ -376,6 +376,6 @@ export-cancelled = 已取消：什么也没有保存。
 ## The tab with the pseudocode
 
 tab-code = 代码
-code-corrected = 修正方法的做法：原文的方法，错误已改正。
-code-printed = 照原文。有错的行（−）下面是改正后的行（+）。
-code-exact = 符号 sgn(…) 是数本身的符号：计算时带着舍入误差的界；如果这样还定不了符号，就用任意大的整数来算。只有位置和距离才舍入，而且是在最后。
+code-corrected = 修正方法的做法：原文的方法，错误已改正。代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。
+code-printed = 照原文。有错的行（−）下面是改正后的行（+）。代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。
+code-exact = 代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。符号 sgn(…) 是数本身的符号：计算时带着舍入误差的界；如果这样还定不了符号，就用任意大的整数来算。只有位置和距离才舍入，而且是在最后。

@@ -134,14 +134,14 @@ panel-hint = 逐步檢視測試：{ $key }
 panel-not-reached = 未執行
 panel-goes-on = 測試繼續 →
 panel-ends = 測試到此結束 ■
-panel-derivation = 推導
+panel-derivation = 公式與推導
 equation-holds = 成立
 equation-fails = 不成立
 case-number = 疑難案例 { $number } / { $count }
 case-changed = 已更動
 panel-named-otherwise = 同一側，只是名稱相反
 panel-other-line = 同一側，但對直線的判定不同
-panel-elsewhere = 求出的點與所選方法的相距很遠
+panel-elsewhere = 判定相同，但求出的點與所選方法的相距很遠
 caption-elsewhere = 求出的點離正確的點很遠
 panel-disagrees = 與所選方法的判定不同
 panel-ended-by = 測試在第 { $step } 步結束
@@ -376,6 +376,6 @@ export-cancelled = 已取消：什麼也沒有儲存。
 ## The tab with the pseudocode
 
 tab-code = 程式碼
-code-corrected = 修正方法的做法：原文的方法，錯誤都改好了。
-code-printed = 照原文。有錯的那一行（−）下面是改好的（+）。
-code-exact = 正負號 sgn(…) 是數字本身的正負號：計算時帶著捨入誤差的上限；這樣還定不出來時，就用任意大的整數來算。只有位置和距離才捨入，而且是在最後。
+code-corrected = 修正方法的做法：原文的方法，錯誤都改好了。程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。
+code-printed = 照原文。有錯的那一行（−）下面是改好的（+）。程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。
+code-exact = 程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。正負號 sgn(…) 是數字本身的正負號：計算時帶著捨入誤差的上限；這樣還定不出來時，就用任意大的整數來算。只有位置和距離才捨入，而且是在最後。
