@@ -53,7 +53,7 @@ fn title(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
     let mut parts = vec![format!("{}  {}", session.number() + 1, language.localize(info.title))];
     parts.extend(session.case_heading());
     if let Some(attempt) = session.attempt() {
-        parts.push(attempt.challenge().title(language));
+        parts.push(session.heading_of(attempt.challenge()));
     }
     write(ui, parts.join(" · "), size, quiet);
 }
@@ -63,7 +63,7 @@ fn task(ui: &mut Ui, session: &Session, size: f32, color: Color32) {
     let Some(attempt) = session.attempt() else { return };
     let language = session.language;
     write(ui, attempt.challenge().sentence(language), size, color);
-    if attempt.is_solved() {
+    if session.has_solved(attempt.challenge()) {
         write(ui, format!("✔ {}", language.localize("challenge-solved")), size, color);
     }
 }
@@ -131,7 +131,7 @@ fn mistake(session: &Session) -> Option<String> {
         let sign = printed(session.method).map(|sign| format!("{}\u{a0}", sign.symbol()));
         sign.unwrap_or_default() + &answer_of(session, Method::Printed, wrong)
     });
-    let erratum = session.printed_mistake().map(|erratum| {
+    let erratum = session.printed_mistake().filter(|_| !session.hides_mistakes()).map(|erratum| {
         let name = language.localize(Message::new("panel-erratum").with("number", erratum));
         format!("{name}{}{}", language.colon(), errata::title(language, erratum))
     });

@@ -189,6 +189,9 @@ fn each_circle(ui: &mut Ui, session: &Session, wide: bool, requests: &mut Vec<Re
         before = Some(middle);
         let passed = session.step().is_some_and(|selected| number < selected);
         circle(ui, middle, number, step, chosen, passed);
+        if !step.errata.is_empty() && !session.hides_mistakes() {
+            erratum_dot(ui, middle);
+        }
         if response.has_focus() {
             ui.painter().circle_stroke(middle, RADIUS + 4.0, Stroke::new(1.0, colors(ui).accent));
         }
@@ -199,7 +202,7 @@ fn each_circle(ui: &mut Ui, session: &Session, wide: bool, requests: &mut Vec<Re
     }
 }
 
-/// A step's number in a circle: dashed where the test never came, with a dot where the text goes wrong.
+/// A step's number in a circle: dashed where the test never came.
 pub(super) fn circle(ui: &Ui, middle: Pos2, number: usize, step: &Step, chosen: bool, passed: bool) {
     let painter = ui.painter();
     let (fill, line, color) = match (chosen, step.is_reached()) {
@@ -224,9 +227,11 @@ pub(super) fn circle(ui: &Ui, middle: Pos2, number: usize, step: &Step, chosen: 
     }
     let text = (number + 1).to_string();
     painter.text(middle, egui::Align2::CENTER_CENTER, text, font(SMALL), color);
-    if !step.errata.is_empty() {
-        painter.circle_filled(middle + vec2(0.8, -0.8) * RADIUS, 4.0, colors(ui).warning);
-    }
+}
+
+/// Marks a step's circle as one where the text goes wrong.
+pub(super) fn erratum_dot(ui: &Ui, middle: Pos2) {
+    ui.painter().circle_filled(middle + vec2(0.8, -0.8) * RADIUS, 4.0, colors(ui).warning);
 }
 
 /// What some keys do, as far as there is room.

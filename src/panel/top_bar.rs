@@ -28,7 +28,7 @@ const CLOSE_BELOW: f32 = 1000.0;
 /// The side of an action's button there.
 const CLOSE_ACTION: f32 = 23.2;
 /// The width of a lesson's button there, and elsewhere.
-const LESSON: (f32, f32) = (24.0, 40.0);
+const LESSON: (f32, f32) = (22.0, 40.0);
 /// The side of a lesson's pictogram, and the least space between two of them.
 const PICTOGRAM: (f32, f32) = (24.0, 5.0);
 /// The room around an activity's name in a narrow window: at least, and at most.
@@ -99,8 +99,12 @@ fn lesson_list(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Req
     let language = session.language;
     let name = language.localize("tool-lessons");
     let label = if room < LIST_NAMED_FROM { "▾".to_owned() } else { format!("{name} ▾") };
-    let button =
-        ui.add(Button::new(egui::RichText::new(label).size(SMALL)).frame(false).min_size(vec2(12.0, 0.0)));
+    let label = egui::RichText::new(label).size(SMALL);
+    let button = ui.scope(|ui| {
+        ui.spacing_mut().button_padding.x = if room < CLOSE_BELOW { 1.0 } else { 4.0 };
+        ui.add(Button::new(label).frame_when_inactive(false))
+    });
+    let button = button.inner;
     style::name(&button, &name);
     Popup::menu(&button).show(|ui| {
         for (number, info) in LESSONS.iter().enumerate() {

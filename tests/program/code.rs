@@ -244,10 +244,14 @@ fn the_mistake_that_is_looked_for_is_not_marked_in_the_text() {
     let wrong = Message::new("panel-erratum").with("number", ErratumId::new(9).unwrap());
     let wrong = Language::English.localize(wrong);
     let marks = |panel: &Panel| panel.query_all_by_role_and_label(Role::Link, &wrong).count();
+    assert_eq!(marks(&panel), 0, "before it is solved");
+    let challenge = &challenges::all()[challenges::find("erratum-9").unwrap()];
+    panel.state_mut().ask(Request::State(challenge.solution().unwrap()));
+    panel.run();
     assert_eq!(marks(&panel), 2, "a line is wrong, and one is missing");
     panel.state_mut().ask(Request::Code);
     panel.run();
-    assert_eq!(marks(&panel), 0);
+    assert_eq!(marks(&panel), 0, "while its line is looked for");
 }
 
 #[test]
