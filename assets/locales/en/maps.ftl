@@ -34,6 +34,7 @@ map-behind = correctly behind
 map-false-hit = false hit
 map-false-miss = false miss
 map-other = wrong in another way
+map-wrong-side = wrong side
 map-outside = invalid state
 map-cell = 1 cell = { $size }
 map-cell-f32 = 1 cell = { $count } f32 = { $size }

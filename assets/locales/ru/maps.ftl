@@ -34,6 +34,7 @@ map-behind = верно: позади
 map-false-hit = ложное пересечение
 map-false-miss = пропуск пересечения
 map-other = иная ошибка
+map-wrong-side = не та сторона
 map-outside = нет такого состояния
 map-cell = 1 ячейка = { $size }
 map-cell-f32 = 1 ячейка = { $count } f32 = { $size }

@@ -34,6 +34,7 @@ map-behind = 后方，正确
 map-false-hit = 误判为相交
 map-false-miss = 误判为不相交
 map-other = 其他错误
+map-wrong-side = 错误的一侧
 map-outside = 没有这样的状态
 map-cell = 1 格 = { $size }
 map-cell-f32 = 1 格 = { $count } 个 f32 = { $size }

@@ -34,6 +34,7 @@ map-behind = 後方，正確
 map-false-hit = 誤判為相交
 map-false-miss = 誤判為不相交
 map-other = 其他錯誤
+map-wrong-side = 錯誤的一側
 map-outside = 沒有這樣的狀態
 map-cell = 1 格 = { $size }
 map-cell-f32 = 1 格 = { $count } 個 f32 = { $size }

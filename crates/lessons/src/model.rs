@@ -243,8 +243,12 @@ impl dyn Lesson + '_ {
             Method::Exact => self.exact(),
         };
         let trace = trace.with_unreached(|step| self.subject(step).dashed());
-        let overview = self.overview(trace.verdict.as_ref().ok());
-        Trace { overview, ..trace.with_names(self.given()) }
+        let outcome = trace.verdict.as_ref().ok();
+        let mut overview = self.overview(outcome);
+        let names_side = outcome.is_some_and(|outcome| outcome.names_side);
+        let trace = trace.with_names(self.given());
+        overview.extend(trace.normal().filter(|_| names_side).cloned());
+        Trace { overview, ..trace }
     }
 
     /// The mark of what a step looks at, shown where the test never reaches it.

@@ -42,6 +42,15 @@ const ENTRIES: [(Option<Judgement>, Option<Verdict>, &str); 9] = [
     (None, None, "map-outside"),
 ];
 
+/// What another answer than a false hit or miss is: where all of them are sides, a wrong one.
+fn other_name(map: &DisagreementMap, method: Method) -> &'static str {
+    let is_side =
+        |answer: &Option<Verdict>| matches!(answer, Some(Verdict::Front | Verdict::On | Verdict::Behind));
+    let answers = map.judgements(method).zip(map.cells.of(method));
+    let mut others = answers.filter(|(judgement, _)| *judgement == Some(Judgement::Other));
+    if others.all(|(_, answer)| is_side(&answer)) { "map-wrong-side" } else { "map-other" }
+}
+
 /// What a map's colours mean.
 pub(super) struct Legend {
     entries: Vec<Entry>,
@@ -75,7 +84,7 @@ impl Legend {
         let entries = rows
             .map(|(&(judgement, truth, name), count)| Entry {
                 ink: image::ink(judgement, truth, colors),
-                name,
+                name: if judgement == Some(Judgement::Other) { other_name(map, style.method) } else { name },
                 count,
             })
             .collect();

@@ -12,7 +12,7 @@ const FIELD_OF_VIEW: f64 = 45.0;
 const STRAIGHT: f32 = 90.0;
 
 /// The range of the eye's distance, as multiples of the lesson's own distance.
-pub const DISTANCES: (f32, f32) = (0.25, 8.0);
+pub const DISTANCES: (f32, f32) = (0.25, 32.0);
 
 /// An eye that looks at a target, and the turn of the scene about the vertical axis through it.
 #[derive(Debug, Clone, Copy, PartialEq)]

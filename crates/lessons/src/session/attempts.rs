@@ -251,6 +251,7 @@ impl Session {
     pub(super) fn end_challenge(&mut self) {
         if self.challenges.attempt.take().is_some() {
             self.take_method_back();
+            self.map.forget();
             self.lessons.take_back();
         }
     }

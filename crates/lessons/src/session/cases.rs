@@ -69,7 +69,7 @@ impl Session {
         }
         self.open_case(case)?;
         self.history.replace_last(before);
-        self.method = Method::Printed;
+        self.lend_method(Method::Printed);
         let steps = &self.trace(self.method).steps;
         self.select(steps.iter().position(|step| step.errata.contains(&erratum)));
         Ok(())
@@ -95,9 +95,20 @@ impl Session {
             return Ok(());
         }
         self.remember();
+        let has_case = self.lessons.case().is_some();
         self.lessons.take_back();
         self.lessons.current_mut().restart();
+        if has_case {
+            self.leave_case();
+        }
         Ok(())
+    }
+
+    /// Takes back what a case has brought along: its method, its camera and its map.
+    fn leave_case(&mut self) {
+        self.take_method_back();
+        self.map.forget();
+        self.frame();
     }
 }
 
@@ -121,6 +132,35 @@ mod tests {
         assert_eq!((session.lesson().parts(), session.case()), (shown, Some(3)));
         session.act(SceneAction::Restart).unwrap();
         assert_eq!(session.case(), None);
+    }
+
+    #[test]
+    fn a_case_that_is_closed_leaves_nothing_behind() {
+        for (lesson, info) in LESSONS.iter().enumerate() {
+            let mut session = Session::new(table::open(info).unwrap(), View::default());
+            session.frame();
+            let before = |session: &Session| {
+                let map = session.map.request(session.lesson(), (320, 240));
+                (
+                    session.lesson().parts(),
+                    session.method,
+                    session.view(),
+                    map.map(|map| (map.center, map.scale)),
+                )
+            };
+            let own = before(&session);
+            for case in 0..gallery::cases(info).len() {
+                session.open_map_of_case(case).unwrap();
+                session.map.close();
+                session.act(SceneAction::Restart).unwrap();
+                assert_eq!(before(&session), own, "{lesson} {case}");
+                let Some(erratum) = gallery::cases(info)[case].erratum else { continue };
+                session.open_erratum(erratum).unwrap();
+                assert_eq!(session.method, Method::Printed);
+                session.act(SceneAction::Restart).unwrap();
+                assert_eq!((session.method, session.view()), (own.1, own.2), "{lesson} {case}");
+            }
+        }
     }
 
     #[test]
