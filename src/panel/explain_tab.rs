@@ -138,9 +138,10 @@ fn card(ui: &mut Ui, session: &Session, number: usize, requests: &mut Vec<Reques
         sentences(ui, step, language);
         equations::show(ui, &step.equations, language);
     } else {
+        // As they are, columns set text justified.
         ui.columns(2, |columns| {
-            sentences(&mut columns[0], step, language);
-            equations::show(&mut columns[1], &step.equations, language);
+            columns[0].vertical(|ui| sentences(ui, step, language));
+            columns[1].vertical(|ui| equations::show(ui, &step.equations, language));
         });
     }
     derivation(ui, step, language);
@@ -220,8 +221,9 @@ pub(super) fn bring_into_sight(ui: &Ui, part: Rect, at_once: bool) {
     }
 }
 
-/// Whether another step is selected than when this tab was shown last.
+/// Whether another step is selected than when this tab was shown last, or the text has another size.
 pub(super) fn is_newly_selected(ui: &Ui, session: &Session, tab: &str) -> bool {
-    let (id, now) = (Id::unique(("selected step", tab)), (session.number(), session.method, session.step()));
-    widgets::has_changed(ui, id, now)
+    let size = ui.pixels_per_point().to_bits();
+    let now = (session.number(), session.method, session.step(), size);
+    widgets::has_changed(ui, Id::unique(("selected step", tab)), now)
 }

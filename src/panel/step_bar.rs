@@ -7,6 +7,7 @@ use egui::scroll_area::ScrollBarVisibility;
 use egui::{Align, Frame, Id, Layout, Margin, Pos2, ScrollArea, Shape, Stroke, Ui, pos2, vec2};
 
 use super::icons::Icon;
+use super::side::LOW_BELOW;
 use super::style::{SMALL, colors, font};
 use super::widgets::{self, IconButton};
 use super::{Request, Speed, UiState, key_labels, keyboard};
@@ -17,8 +18,9 @@ use lessons::session::actions::{Action, PanelAction, SessionAction};
 use lessons::session::look::ViewMode;
 use lessons::trace::{Step, Trace};
 
-/// Its height in points.
+/// Its height in points, and in a low window, as with large text.
 const HEIGHT: f32 = 56.0;
+const LOW_HEIGHT: f32 = 38.0;
 /// The width for a step where there is room for the lines between them.
 const WIDE: f32 = 38.0;
 /// The radius of a step's circle.
@@ -30,7 +32,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
         play(ui, session, ui_state, requests);
     }
     let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(8, 0));
-    egui::Panel::bottom("step bar").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
+    let is_low = ui.ctx().content_rect().height() < LOW_BELOW;
+    let height = if is_low { LOW_HEIGHT } else { HEIGHT };
+    egui::Panel::bottom("step bar").frame(frame).exact_size(height).show(ui, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
             transport(ui, session, ui_state, requests);

@@ -537,6 +537,35 @@ fn what_a_person_types_wrongly_is_answered_without_the_names_of_json() {
 }
 
 #[test]
+fn the_sheet_below_the_scene_is_dragged_to_most_of_the_window() {
+    for (width, height) in [(800.0, 600.0), (640.0, 400.0)] {
+        let mut panel = open_sized("sphere-polygon", width, height);
+        panel.run();
+        let tab = |panel: &Panel| panel.get_by_label(&localize("tab-read")).rect().top();
+        let before = tab(&panel);
+        panel.drag_at(egui::pos2(width - 20.0, before));
+        panel.run_steps(2);
+        panel.hover_at(egui::pos2(width - 20.0, 0.0));
+        panel.run_steps(2);
+        panel.drop_at(egui::pos2(width - 20.0, 0.0));
+        panel.run_steps(2);
+        assert!(tab(&panel) < 0.5 * height && tab(&panel) < before - 50.0, "{before} {}", tab(&panel));
+    }
+}
+
+#[test]
+fn another_tab_of_the_sheet_opens_at_its_top() {
+    let mut panel = open_sized("sphere-polygon", 800.0, 600.0);
+    let last = panel.state().session.reached_steps().last().copied();
+    panel.state_mut().ask(Request::Select(last));
+    panel.run();
+    numbers_tab(&mut panel);
+    let tabs = panel.get_by_label(&localize("tab-read")).rect();
+    let first = panel.get_by_role_and_label(Role::SpinButton, "p₀ x").rect();
+    assert!(first.top() > tabs.bottom() && first.bottom() < 600.0, "{first}");
+}
+
+#[test]
 fn a_list_names_the_lessons() {
     let mut panel = open("sphere-polygon");
     click(&mut panel, &localize("tool-lessons"));
