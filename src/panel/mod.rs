@@ -64,6 +64,7 @@ use lessons::maps::view::MapChange;
 use lessons::parts::Parts;
 use lessons::session::Session;
 use lessons::session::actions::{Action, PanelAction, SceneAction, WindowAction};
+use lessons::session::editing::Shape;
 use lessons::session::look::ViewMode;
 use lessons::session::scene_link::SceneLink;
 use lessons::session::switches::Switch;
@@ -123,8 +124,8 @@ pub struct UiState {
     pub embedded: bool,
     /// Whether fingers touch it, so that there are buttons for the keys that steer.
     pub touch: bool,
-    /// Whether the mouse is over a shape that can be dragged as a whole.
-    pub over_shape: bool,
+    /// The shape under the mouse that can be dragged as a whole.
+    pub shape: Option<Shape>,
     /// Whether the key table lies over it.
     pub help: bool,
     /// Whether nothing is painted behind the line at the bottom: it lies on another picture then.
@@ -152,7 +153,7 @@ impl Default for UiState {
             help: false,
             transparent: false,
             handle: None,
-            over_shape: false,
+            shape: None,
             message: None,
             controls: Controls::default(),
             export: None,

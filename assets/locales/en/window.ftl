@@ -66,6 +66,7 @@ switch-follows-steps = Move the camera to the best view of each step
 switch-moves-smoothly = Animate the camera
 switch-side-inset = Show a side view where depth decides
 inset-side = side view
+inset-plan = seen from above
 inset-halvings = Each row is the kept half of the row above
 inset-close = hide the side view
 
@@ -159,6 +160,7 @@ numbers-hint = Click a number to enter it, drag it, or move it to the next f32 (
 numbers-refused = { $name }: type a number such as 0.25 or 1/3
 numbers-previous = previous f32
 numbers-next = next f32
+drag-how = drag: parallel to the screen; press X, Y or Z meanwhile: along an axis
 
 ## The state's numbers
 

@@ -66,6 +66,7 @@ switch-follows-steps = камера сама переходит туда, отк
 switch-moves-smoothly = камера движется плавно
 switch-side-inset = вид сбоку, когда всё решает глубина
 inset-side = сбоку
+inset-plan = сверху
 inset-halvings = Каждая строка — оставленная половина предыдущей
 inset-close = больше не показывать вид сбоку
 
@@ -159,6 +160,7 @@ numbers-hint = Щёлкните по числу, чтобы ввести его,
 numbers-refused = { $name }: введите число, например 0.25 или 1/3
 numbers-previous = предыдущее f32
 numbers-next = следующее f32
+drag-how = тянуть: параллельно экрану; нажать при этом X, Y или Z: вдоль оси
 
 ## Числа состояния
 

@@ -66,6 +66,7 @@ switch-follows-steps = 相机自动移到最适合观察该步骤的位置
 switch-moves-smoothly = 相机平滑移动
 switch-side-inset = 结果取决于前后距离时显示侧面图
 inset-side = 侧面
+inset-plan = 俯视图
 inset-halvings = 每一行是上一行保留的那一半
 inset-close = 不再显示侧面图
 
@@ -159,6 +160,7 @@ numbers-hint = 点击一个数，可以输入、拖动，或移到前一个、�
 numbers-refused = { $name }：请输入一个数，例如 0.25 或 1/3
 numbers-previous = 前一个 f32
 numbers-next = 后一个 f32
+drag-how = 拖动：与屏幕平行；拖动时按 X、Y、Z：沿坐标轴
 
 ## 状态的数值
 

@@ -66,6 +66,7 @@ switch-follows-steps = 攝影機自動移到最適合觀察該步驟的位置
 switch-moves-smoothly = 攝影機平滑移動
 switch-side-inset = 結果取決於前後距離時顯示側面圖
 inset-side = 側面
+inset-plan = 俯視圖
 inset-halvings = 每一行是上一行保留的那一半
 inset-close = 不再顯示側面圖
 
@@ -159,6 +160,7 @@ numbers-hint = 按一下數字，可以輸入、拖曳，或移到前一個、�
 numbers-refused = { $name }：請輸入一個數，例如 0.25 或 1/3
 numbers-previous = 前一個 f32
 numbers-next = 後一個 f32
+drag-how = 拖曳：與螢幕平行；拖曳時按 X、Y、Z：沿座標軸
 
 ## 狀態的數值
 

@@ -1,6 +1,7 @@
 //! From where a step is seen best.
 
-use glam::Vec3;
+use collision_core::shapes::Aabb;
+use glam::{Vec2, Vec3, vec3};
 
 use super::look;
 use crate::model::Lesson;
@@ -65,6 +66,26 @@ pub(super) fn from_side(lesson: &dyn Lesson, camera: &Camera) -> Option<View> {
     let facing = if normal.dot(eye) < 0.0 { -normal } else { normal };
     let View { yaw, pitch, .. } = camera.view_from(side + (facing + Vec3::Y) * BESIDE);
     Some(look::framed(camera, yaw, pitch, &lesson.extent()))
+}
+
+/// A camera above a world with these bounds, which sees all of it, x to the right and z towards the reader.
+pub(super) fn plan(bounds: Aabb) -> Camera {
+    /// How far from the middle to the border the world reaches.
+    const REACH: f32 = 0.94;
+    let (low, high) = (bounds.min(), bounds.max());
+    let (middle, size) = (low.midpoint(high), (high - low).length());
+    // A little from the south: straight from above, no direction is up.
+    let mut camera = Camera::new(middle + vec3(0.0, 1.0, 0.01) * size, middle, 0.0);
+    (camera.near, camera.far) = (f64::from(size) * 0.01, f64::from(size) * 100.0);
+    let corners: Vec<Vec3> = (0..8_u8)
+        .map(|corner| {
+            let end = |bit: u8, low: f32, high: f32| if corner & bit == 0 { low } else { high };
+            vec3(end(1, low.x, high.x), end(2, low.y, high.y), end(4, low.z, high.z))
+        })
+        .collect();
+    let limits = [Vec2::splat(-REACH), Vec2::splat(REACH)];
+    camera.view = View { parallel: true, ..camera.framing(0.0, 0.0, &corners, limits, look::ASPECT) };
+    camera
 }
 
 /// Whether a step asks how things lie to the plane.
