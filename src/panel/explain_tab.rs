@@ -4,6 +4,7 @@ use egui::accesskit::Role;
 use egui::{Align, Color32, Frame, Id, Margin, Rect, RichText, Stroke, Ui, vec2};
 use methods::Method;
 
+use super::method_cards::Sign;
 use super::step_bar::{RADIUS, circle, erratum_dot};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
@@ -38,6 +39,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
         let [name, meaning] =
             [language.localize(Method::Printed), language.localize(method_cards::meaning(Method::Printed))];
         ui.label(secondary(ui, format!("{name}{}{meaning}", language.colon())).size(SMALL));
+        why_printed_is_wrong(ui, session);
     }
     let is_new = is_newly_selected(ui, session, "explain");
     for number in 0..session.trace(session.method).steps.len() {
@@ -58,6 +60,21 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
         } else if row(ui, session, number) {
             requests.push(Request::Select(Some(number)));
         }
+    }
+}
+
+/// Which mistake makes the printed code wrong here, before a step tells it.
+fn why_printed_is_wrong(ui: &mut Ui, session: &Session) {
+    let tells = !session.is_hidden() && !session.hides_mistakes();
+    let is_wrong =
+        || Sign::between(session, Method::Printed, Method::Exact).is_some_and(Sign::is_disagreement);
+    let Some(erratum) = session.printed_mistake().filter(|_| tells && is_wrong()) else { return };
+    let (language, number) = (session.language, Message::new("panel-erratum").with("number", erratum));
+    let told =
+        format!("≠ {}{}{}", language.localize(number), language.colon(), errata::title(language, erratum));
+    let link = ui.link(RichText::new(told).size(SMALL).color(colors(ui).warning));
+    if link.clicked() {
+        errata::open(ui.ctx(), erratum, link.has_focus());
     }
 }
 

@@ -566,6 +566,20 @@ fn another_tab_of_the_sheet_opens_at_its_top() {
 }
 
 #[test]
+fn the_mistake_of_the_printed_code_is_told_before_any_step() {
+    let mut panel = open("line-polygon");
+    let title = Language::English.erratum(ErratumId::new(1).unwrap()).unwrap().0;
+    let told = format!("≠ Mistake 1 of the printed code: {title}");
+    panel.get_by_role_and_label(Role::Link, &told).click();
+    panel.run();
+    assert!(panel.query_by_role_and_label(Role::Window, title).is_some() || is_shown(&panel, title));
+    panel.state_mut().ask(Request::Act(SessionAction::Quiz.into()));
+    panel.run();
+    assert!(panel.query_by_label(&told).is_none(), "a question is open");
+    assert!(open("sphere-polygon").query_by_label_contains("≠ Mistake").is_none(), "it is right there");
+}
+
+#[test]
 fn a_list_names_the_lessons() {
     let mut panel = open("sphere-polygon");
     click(&mut panel, &localize("tool-lessons"));

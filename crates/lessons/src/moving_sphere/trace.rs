@@ -320,15 +320,20 @@ impl MovingSphereLesson {
             let cuts = between.is_some();
             let step = step
                 .equation(Equation::new(EquationId::Height, "s", "n · (c₀ − p₀)", distance))
-                .equation(Equation::new(EquationId::Denominator, "k", "n · d", slope))
-                .equation(Equation::holds(EquationId::Meets, "t₀ ≤ 1,  t₁ ≥ 0", cuts));
+                .equation(Equation::new(EquationId::Denominator, "k", "n · d", slope));
             let step = match between {
                 Some([first, last]) => step
-                    .equation(Equation::new(EquationId::FirstR, "t₀", "(∓1 − s) / k", first))
-                    .equation(Equation::new(EquationId::LastR, "t₁", "(±1 − s) / k", last)),
+                    .equation(Equation::new(
+                        EquationId::FirstR,
+                        "t₀",
+                        "min((−1 − s) / k, (1 − s) / k)",
+                        first,
+                    ))
+                    .equation(Equation::new(EquationId::LastR, "t₁", "max((−1 − s) / k, (1 − s) / k)", last)),
                 None => step,
             };
-            step.finding(if cuts { Finding::SweepBetween } else { Finding::SweepPrintedOffPlane })
+            step.equation(Equation::holds(EquationId::Meets, "t₀ ≤ 1,  t₁ ≥ 0", cuts))
+                .finding(if cuts { Finding::SweepBetween } else { Finding::SweepPrintedOffPlane })
                 .marks(steps::plane_marks(&self.triangle.vertices(), evidence.normal))
                 .ends(!cuts)
         })
