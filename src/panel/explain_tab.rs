@@ -14,7 +14,9 @@ use base::text::message::Message;
 use base::text::unbroken;
 use lessons::session::Session;
 use lessons::session::actions::SessionAction;
-use lessons::trace::{Equation, EquationId, Precision, Step, StepStatus, is_convention, symbol_ranges};
+use lessons::trace::{
+    Equation, EquationId, Precision, Step, StepId, StepStatus, is_convention, symbol_ranges,
+};
 
 /// From a row's left end to its title.
 const INDENT: f32 = 2.0 * RADIUS + 10.0;
@@ -89,7 +91,9 @@ fn row(ui: &mut Ui, session: &Session, number: usize) -> bool {
     let result = result(step, language);
     let quiet = if step.is_reached() { colors(ui).secondary } else { colors(ui).disabled };
     let result_text = widgets::fitted(ui, &result, SMALL, quiet, room);
-    let side_by_side = title_text.size().x + 16.0 + result_text.size().x <= room;
+    // Several numbers stand below the title, however short they are: no row changes its height as they do.
+    let is_one = !result.contains(", ");
+    let side_by_side = is_one && title_text.size().x + 16.0 + result_text.size().x <= room;
     let mut height = title_text.size().y;
     if !side_by_side && !result.is_empty() {
         height += result_text.size().y + 2.0;
@@ -128,7 +132,9 @@ fn result(step: &Step, language: Language) -> String {
     }
     let decides = |equation: &&Equation| matches!(equation.id, EquationId::AtVertex | EquationId::OnEdge);
     if let Some(main) = equations::main(step).filter(|_| !step.equations.iter().any(|it| decides(&it))) {
-        return format!("{} = {}", main.symbol, main.result.in_formula(Precision::Short));
+        let values = if step.id == StepId::Values { equations::numbers(step).collect() } else { vec![main] };
+        let told = |it: &Equation| format!("{} = {}", it.symbol, it.result.in_formula(Precision::Short));
+        return values.into_iter().map(told).collect::<Vec<_>>().join(", ");
     }
     let Some((last, holds)) = step.equations.last().and_then(|last| Some((last, last.comparison_word()?)))
     else {

@@ -580,6 +580,32 @@ fn the_mistake_of_the_printed_code_is_told_before_any_step() {
 }
 
 #[test]
+fn rows_of_steps_keep_their_height_while_a_shape_moves() {
+    for slug in ["line-plane", "line-polygon", "sphere-polygon", "half-space", "ray-triangle"] {
+        let mut panel = open(slug);
+        panel.run();
+        let heights = |panel: &Panel| -> Vec<f32> {
+            let steps = &panel.state().session.trace(Method::Corrected).steps;
+            let rows = steps.iter().enumerate().filter(|(_, step)| step.is_reached());
+            let rows = rows.map(|(number, step)| {
+                let title = Language::English.localize(step.title.clone());
+                panel.get_by_role_and_label(Role::Button, &format!("{} {title}", number + 1)).rect().height()
+            });
+            rows.take(3).collect()
+        };
+        let before = heights(&panel);
+        for _ in 0..3 {
+            panel.state_mut().session.act(SceneAction::Steer(Steer::Right)).unwrap();
+            panel.run();
+            assert_eq!(heights(&panel), before, "{slug}");
+        }
+    }
+    let panel = open("line-plane");
+    let row = panel.get_by_label_contains("2 The ends of the segment");
+    assert_eq!(row.accesskit_node().description().as_deref(), Some("h₀ = 1, h₁ = −1"));
+}
+
+#[test]
 fn a_list_names_the_lessons() {
     let mut panel = open("sphere-polygon");
     click(&mut panel, &localize("tool-lessons"));
