@@ -15,7 +15,7 @@ use lessons::pseudocode::run::{Run, RunLine, run};
 use lessons::pseudocode::{lines, lines_of};
 use lessons::session::actions::SessionAction;
 use lessons::table::LESSONS;
-use lessons::trace::{Equation, Precision, Quantity, Step, Trace};
+use lessons::trace::{Equation, Precision, Quantity, Step, StepId, Trace};
 use methods::Method;
 use methods::printed::{Errata, ErratumId};
 
@@ -122,6 +122,23 @@ fn shown(panel: &Panel, method: Method) -> Vec<(String, bool, String)> {
         Some((label, is_lit, node.description().unwrap_or_default().replace('\u{a0}', " ")))
     });
     rows.collect()
+}
+
+/// The angles decide by half a turn, whoever has fixed them, and no line of a fixed program has a tolerance.
+#[test]
+fn the_fixed_code_is_one_program_without_a_tolerance() {
+    for info in LESSONS {
+        let printed = lines(info).iter().filter(|line| line.belongs_to(StepId::Angles));
+        let fixed: Vec<String> = printed.map(|line| line.code.replace("double_", "")).collect();
+        let corrected =
+            lines_of(info, Method::Corrected).iter().filter(|line| line.belongs_to(StepId::Angles));
+        let corrected: Vec<&str> = corrected.map(|line| line.code.as_str()).collect();
+        assert_eq!(fixed, corrected, "{}", info.slug);
+        let of_lesson = lines(info).iter().chain(lines_of(info, Method::Corrected));
+        for line in of_lesson.filter(|_| info.slug != "world") {
+            assert!(!line.code.contains("0.99"), "{}: {}", info.slug, line.code);
+        }
+    }
 }
 
 #[test]
