@@ -848,8 +848,7 @@ fn what_was_open_is_remembered() {
     let file = settings.path().join("collision-lessons/settings.json");
     let window = Window::open_with(settings.path(), &["ray-triangle"]);
     window.press("m");
-    window.press("Tab");
-    window.press("Tab");
+    window.press("Tab"); // Present is no place to begin
     window.quit();
     let saved = saved_settings(settings.path());
     assert_eq!((&saved["window"], &saved["panel_width"]), (&serde_json::json!([800, 600]), &420.0.into()));
@@ -863,6 +862,23 @@ fn what_was_open_is_remembered() {
     let mut window = Window::open_with(settings.path(), &[]);
     assert_eq!(window.told()["lesson"], "sphere-polygon", "a broken file is no obstacle");
     window.quit();
+}
+
+/// The first start that asks for nothing is welcomed, and only that one.
+#[test]
+fn the_first_start_is_welcomed_once() {
+    let settings = TempDir::new().expect("a folder");
+    for (args, welcomed) in [(&["ray-triangle"][..], false), (&[], true), (&["ray-triangle"], true)] {
+        let display = Display::start(NO_REPEAT);
+        let mut program = program();
+        program.args(args).env("XDG_CONFIG_HOME", settings.path()).env("DISPLAY", &display.name);
+        let mut program = program.spawn().expect("the program starts");
+        let id = display.window_of(&mut program);
+        display.xdotool(&["windowfocus", "--sync", &id]);
+        display.xdotool(&["key", "--window", &id, "ctrl+q"]);
+        patiently(|| program.try_wait().expect("it can be waited for").ok_or("it does not end"));
+        assert_eq!(saved_settings(settings.path())["welcomed"], welcomed, "{args:?}");
+    }
 }
 
 #[test]
