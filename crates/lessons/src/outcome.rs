@@ -29,14 +29,17 @@ pub struct Outcome {
 }
 
 /// A reason, and whether it says front or behind.
-pub(crate) trait Why: Into<Message> {
+pub trait Why: Into<Message> {
+    /// Whether it does.
     fn names_side(&self) -> bool {
         false
     }
 }
 
+impl Why for &'static str {}
+
 impl Outcome {
-    pub(crate) fn hit(hit: bool, reason: impl Why) -> Self {
+    pub fn hit(hit: bool, reason: impl Why) -> Self {
         Self {
             names_side: reason.names_side(),
             answer: Answer::Hit(hit),
