@@ -34,7 +34,11 @@ const BUTTON: f32 = 22.0;
 /// The scene from the side or from above and where it is to be shown, if it is.
 pub(super) fn of(panel: &PanelOutput, session: &Session, scene: &Scene, scale: f32) -> Option<(Rect, Scene)> {
     let beside = session.scene_beside(scene)?;
-    Some((place(panel, &lines(scene, panel.scene, scale))?, beside))
+    let mut lines = lines(scene, panel.scene, scale);
+    // What is to be in the picture, drawn or not, such as where a path leads that ends in a wall.
+    let seen = |point: Vec3| marks::seen_at(point, &scene.camera, panel.scene, scale);
+    lines.extend(session.lesson().extent().into_iter().filter_map(seen).map(|at| [at, at]));
+    Some((place(panel, &lines)?, beside))
 }
 
 /// The lines of a scene's shapes on the screen.

@@ -116,9 +116,12 @@ impl Session {
 mod tests {
     use super::*;
     use crate::model::Steer;
+    use crate::outcome::Answer;
     use crate::session::actions::{SceneAction, SessionAction};
     use crate::table::{self, LESSONS};
-    use base::scene::View;
+    use base::scene::{Mark, View};
+    use base::text::language::Language;
+    use collision_core::shapes::Side;
 
     #[test]
     fn a_lesson_that_one_comes_back_to_is_still_its_case() {
@@ -212,6 +215,27 @@ mod tests {
                     session.choose_method(method);
                     let shown = session.step().unwrap();
                     assert!(session.trace(method).steps[shown].is_reached(), "{lesson} {case} {method:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn where_front_or_behind_is_said_the_normal_is_seen() {
+        for info in LESSONS {
+            let cases = gallery::cases(info).iter().map(|case| case.open(info).unwrap());
+            for lesson in std::iter::once(table::open(info).unwrap()).chain(cases) {
+                for trace in Method::ALL.map(|method| lesson.trace(method)) {
+                    let Ok(outcome) = &trace.verdict else { continue };
+                    let is_side = matches!(outcome.answer, Answer::Side(Side::Front | Side::Behind));
+                    let reason = Language::English.localize(trace.reason());
+                    let says_side =
+                        ["in front of the plane", "behind the plane"].map(|side| reason.ends_with(side));
+                    assert_eq!(outcome.names_side, is_side || says_side.contains(&true), "{reason}");
+                    let is_normal =
+                        |mark: &&Mark| mark.label.as_ref().is_some_and(|label| label.symbol() == "n");
+                    let normals = trace.overview.iter().filter(is_normal).count();
+                    assert_eq!(normals, usize::from(outcome.names_side), "{}: {reason}", info.slug);
                 }
             }
         }
