@@ -71,7 +71,7 @@ inset-halvings = 每一行是上一行保留的那一半
 inset-close = 不再显示侧面图
 
 hint-help = 帮助
-welcome-what = Collision Lessons 一步一步、用所有的数，说明程序怎样判断两个图形是否相交。共有 8 课：移动图形，看每一步检测得到什么。
+welcome-what = Collision Lessons 一步一步地说明程序怎样判断两个图形是否相交，每个数都看得到。共有 8 课：移动图形，看每一步检测得到什么。
 welcome-methods = 每个检测有三种做法：“照原文”是本课所依据的网页或论文中的代码，连同其中的错误；“修正”是改正了错误的同一段代码；“精确”是真正的答案。
 welcome-step = { $touch ->
     [yes] 用场景下方的按键逐步看检测。

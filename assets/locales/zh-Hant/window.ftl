@@ -71,7 +71,7 @@ inset-halvings = 每一行是上一行保留的那一半
 inset-close = 不再顯示側面圖
 
 hint-help = 說明
-welcome-what = Collision Lessons 一步一步、用所有的數，說明程式怎樣判斷兩個圖形是否相交。共有 8 課：移動圖形，看每一步測試得到什麼。
+welcome-what = Collision Lessons 一步一步地說明程式怎樣判斷兩個圖形是否相交，每個數都看得到。共有 8 課：移動圖形，看每一步測試得到什麼。
 welcome-methods = 每個測試有三種做法：「照原文」是本課所依據的網頁或論文裡的程式碼，連同其中的錯誤；「修正」是改好了錯誤的同一段程式碼；「精確」是真正的答案。
 welcome-step = { $touch ->
     [yes] 用場景下方的按鍵逐步看測試。

@@ -52,6 +52,7 @@ impl Session {
             self.show(opened);
             self.lessons.set_case(Some(number));
             self.frame();
+            self.show_map_of_case()?;
         }
         Ok(())
     }
