@@ -253,7 +253,7 @@ fn what_was_guessed_wrong_comes_back_in_another_form() {
         loop {
             session.act(SceneAction::Restart).unwrap();
             let quiz = session.quiz().unwrap();
-            if quiz.is_again() {
+            if quiz.again() == Some(1) {
                 break;
             }
             others += 1;
