@@ -64,7 +64,8 @@ pub(super) fn list(args: &ListArgs) -> Result<()> {
             &format!("{} ({}): {}\n", language.localize(info.title), info.slug, language.localize(progress));
         for challenge in of_lesson {
             let sign = if is_solved(challenge) { "+" } else { "-" };
-            let (kind, title) = (kind(challenge, language), challenge.title(language));
+            let (kind, title) =
+                (kind(challenge, language), challenge.heading(language, is_solved(challenge)));
             text += &format!("  {sign} {} ({kind}): {title}\n", challenge.name);
             text += &format!("      {}\n", challenge.sentence(language));
         }

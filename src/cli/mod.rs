@@ -260,6 +260,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
     }
     let settings = Settings::load();
     let WindowArgs { mut scene, step, plain, lecture, screenshots, page_url } = args;
+    let welcomes = !settings.welcomed && !plain && !lecture && scene.asks_for_nothing();
     let size = scene.size.or(settings.window()).unwrap_or(FIRST_WINDOW);
     let (text_size, panel_width) = (settings.text_size, settings.panel_width);
     if lecture {
@@ -269,7 +270,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let language = scene.language.chosen();
     let name = scene.world.as_deref().and_then(Path::file_name).map(|name| sanitize::path(Path::new(name)));
     let start = Start::new(name, move || {
-        let mut session = scene.start(settings.look(), scene.state()?)?;
+        let mut session = scene.start(ViewMode::Explain, scene.state()?)?;
         settings.restore(&mut session);
         if plain {
             session.set_look(ViewMode::Original);
@@ -289,6 +290,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
         screenshots,
         plain,
         page: page_url,
+        welcomes,
         ..Default::default()
     };
     window::run(start, language, options)
@@ -404,6 +406,14 @@ impl SceneArgs {
             self.lesson = settings.lesson.as_deref().and_then(|slug| table::find(slug).ok());
         }
         self
+    }
+
+    /// Whether nothing says what is to be shown.
+    fn asks_for_nothing(&self) -> bool {
+        let shapes =
+            self.lesson.is_some() || self.state.is_some() || self.terrain.is_some() || self.world.is_some();
+        let place = self.case.is_some() || self.question.is_some() || self.view.is_some();
+        !shapes && !place && self.keys == Script::default()
     }
 
     /// The session that the options ask for, looked at this way unless a state says otherwise, its keys pressed.

@@ -88,7 +88,7 @@ fn symbols(session: &Session) -> Vec<(String, String)> {
         let number = if symbols.contains(' ') { "-many" } else { "" };
         (symbols, Message::new(format!("state-{}{number}", member.name)))
     });
-    let computed = legend::of_steps(info, &session.trace(session.method).steps);
+    let computed = legend::of_steps(info, session.method, &session.trace(session.method).steps);
     let computed = computed.into_iter().map(|(symbols, meaning)| (legend::list(&symbols), meaning));
     given.chain(computed).map(|(symbols, meaning)| (symbols, language.localize(meaning))).collect()
 }

@@ -1,6 +1,6 @@
 //! The handle under the mouse, by which a shape is dragged.
 
-use egui::{CursorIcon, Painter, Pos2, Rect, Stroke};
+use egui::{Painter, Pos2, Rect, Stroke};
 use glam::Vec3;
 
 use super::color32;
@@ -35,9 +35,19 @@ pub fn paint_handle(painter: &Painter, handle: Vec3, scene: &Scene, rect: Rect) 
     let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
     let Some(at) = projector.point(handle) else { return };
     let color = color32(scene.palette.text);
-    painter.ctx().set_cursor_icon(CursorIcon::Grab);
     painter.circle_stroke(at, RING, Stroke::new(4.0, color32(scene.palette.halo)));
     painter.circle_stroke(at, RING, Stroke::new(2.0, color));
+}
+
+/// Highlights the outline of a whole shape.
+pub fn paint_outline(painter: &Painter, corners: &[Vec3], scene: &Scene, rect: Rect) {
+    let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
+    let closed: Vec<Vec3> = corners.iter().chain(corners.first()).copied().collect();
+    for (width, color) in [(4.0, scene.palette.halo), (2.0, scene.palette.text)] {
+        for piece in projector.line(&closed) {
+            painter.line(piece, Stroke::new(width, color32(color)));
+        }
+    }
 }
 
 #[cfg(test)]

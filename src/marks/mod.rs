@@ -12,7 +12,7 @@ use std::sync::Arc;
 use egui::emath::GuiRounding;
 use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2};
 use glam::Vec3;
-pub use handles::{handle_at, paint_handle};
+pub use handles::{handle_at, paint_handle, paint_outline};
 use layout::Obstacles;
 use projector::Projector;
 use sketch::{Canvas, EARLIER, PendingLabel, SELECTED, Sketch, mixed, vector};

@@ -335,7 +335,7 @@ impl<'a> Writer<'a> {
         let (session, language) = (self.session, self.session.language);
         let info = session.lesson().info();
         let lesson = format!("{}  {}", session.number() + 1, language.localize(info.title));
-        let case = session.attempt().map(|attempt| attempt.challenge().title(language));
+        let case = session.attempt().map(|attempt| session.heading_of(attempt.challenge()));
         let case = case.or_else(|| session.case_heading()).unwrap_or_else(|| self.gallery());
         let method = self.localize(session.method);
         let parts = [(Menu::Lessons, lesson), (Menu::Cases, case), (Menu::Methods, method)];
@@ -361,7 +361,8 @@ impl<'a> Writer<'a> {
     fn task(&self) -> Vec<Row> {
         let (session, language) = (self.session, self.session.language);
         if let Some(attempt) = session.attempt() {
-            let solved = attempt.is_solved().then(|| format!("✔ {}", self.localize("challenge-solved")));
+            let is_solved = session.has_solved(attempt.challenge());
+            let solved = is_solved.then(|| format!("✔ {}", self.localize("challenge-solved")));
             let told = [Some(attempt.challenge().sentence(language)), solved];
             return told.into_iter().flatten().map(|text| self.row(text)).collect();
         }
@@ -469,8 +470,11 @@ impl<'a> Writer<'a> {
         format!("{}{}{}", self.localize(method), self.session.language.colon(), self.localize(said))
     }
 
-    /// The mistakes of the printed code, each with its number.
+    /// The mistakes of the printed code, each with its number; none while one is to be found.
     fn mistakes(&self, errata: &[ErratumId]) -> Vec<Row> {
+        if self.session.hides_mistakes() {
+            return Vec::new();
+        }
         let language = self.session.language;
         let mistake = |&erratum: &ErratumId| {
             let name = self.localize(Message::new("panel-erratum").with("number", erratum));

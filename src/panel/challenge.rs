@@ -29,11 +29,14 @@ fn kind(challenge: &Challenge, language: Language) -> String {
     })
 }
 
-/// The number of the lesson's solved challenges.
+/// The number of the lesson's solved challenges, and of the lines found.
 pub(super) fn progress(session: &Session) -> String {
-    let (solved, count) = session.progress(session.number());
-    let progress = Message::new("challenges-progress").with("solved", solved).with("count", count);
-    session.language.localize(progress)
+    let (language, lesson) = (session.language, session.number());
+    let [(solved, count), (found, lines)] = [session.progress(lesson), session.lines_found(lesson)];
+    let solved = Message::new("challenges-progress").with("solved", solved).with("count", count);
+    let found = Message::new("challenges-lines").with("found", found).with("count", lines);
+    let told = [Some(solved), (lines > 0).then_some(found)].into_iter().flatten();
+    told.map(|told| language.localize(told)).collect::<Vec<_>>().join(" · ")
 }
 
 /// The cards of the lesson's challenges.
@@ -48,7 +51,7 @@ pub(super) fn cards(ui: &mut Ui, session: &Session, size: Vec2, requests: &mut V
 fn card(ui: &mut Ui, session: &Session, size: Vec2, place: usize, challenge: &Challenge) -> Response {
     let language = session.language;
     let is_open = session.attempt().is_some_and(|attempt| attempt.challenge() == challenge);
-    let title = challenge.title(language);
+    let title = session.heading_of(challenge);
     let response = widgets::choosable(ui, size, Role::Button, &title, is_open);
     widgets::card(ui, &response, is_open);
     if response.gained_focus() {
@@ -60,19 +63,17 @@ fn card(ui: &mut Ui, session: &Session, size: Vec2, place: usize, challenge: &Ch
     ui.painter().galley(rect.min, text, colors(ui).primary);
     let kind = kind(challenge, language);
     ui.painter().text(rect.left_bottom(), Align2::LEFT_BOTTOM, &kind, font(SMALL), colors(ui).secondary);
-    let is_solved = session.solved().contains(&challenge.name);
-    if is_solved {
-        ui.painter().text(
-            rect.right_bottom(),
-            Align2::RIGHT_BOTTOM,
-            "✔",
-            font(style::BODY),
-            colors(ui).accent,
-        );
-    }
+    let is_solved = session.has_solved(challenge);
     let solved = language.localize(if is_solved { "challenge-solved" } else { "challenge-unsolved" });
+    let line = session.found_lines().contains(&challenge.name);
+    let line = line.then(|| language.localize("challenge-line"));
+    let ticks = [is_solved.then(|| "✔".to_owned()), line.as_ref().map(|line| format!("✔ {line}"))];
+    let ticks: Vec<String> = ticks.into_iter().flatten().collect();
+    let (at, accent) = (rect.right_bottom(), colors(ui).accent);
+    ui.painter().text(at, Align2::RIGHT_BOTTOM, ticks.join("  "), font(SMALL), accent);
     let sentence = challenge.sentence(language);
-    style::describe(&response, &format!("{kind}, {solved}: {sentence}"));
+    let known: Vec<String> = [Some(kind), Some(solved), line].into_iter().flatten().collect();
+    style::describe(&response, &format!("{}: {sentence}", known.join(", ")));
     response.on_hover_text(sentence)
 }
 
@@ -87,11 +88,11 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         ui.set_min_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 6.0;
         ui.horizontal_wrapped(|ui| kind_and_progress(ui, session, challenge));
-        ui.label(primary(ui, challenge.title(language)).size(HEADING));
+        ui.label(primary(ui, session.heading_of(challenge)).size(HEADING));
         ui.label(primary(ui, unbroken::formulas(&challenge.sentence(language))));
         found(ui, session, attempt);
         // Hints that stay do not push the way on out of sight.
-        if attempt.is_solved() {
+        if session.has_solved(challenge) {
             action_button(ui, language, "challenge-next", SessionAction::NextChallenge.into(), requests);
         }
         hints(ui, attempt, language);
@@ -101,11 +102,12 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     ui.add_space(8.0);
 }
 
-/// Shows the type of the challenge and the number of solved ones; for a mistake, the entry of the errata.
+/// Shows the type of the challenge and the number of solved ones; for a mistake that was
+/// found, the entry of the errata.
 fn kind_and_progress(ui: &mut Ui, session: &Session, challenge: &Challenge) {
     let language = session.language;
     let kind = kind(challenge, language);
-    match challenge.erratum() {
+    match challenge.erratum().filter(|_| session.has_solved(challenge)) {
         Some(number) => {
             if ui.link(RichText::new(format!("⚠ {kind}")).size(SMALL).color(colors(ui).warning)).clicked() {
                 errata::open(ui.ctx(), number, true);
@@ -116,20 +118,27 @@ fn kind_and_progress(ui: &mut Ui, session: &Session, challenge: &Challenge) {
     ui.label(secondary(ui, progress(session)).size(SMALL));
 }
 
-/// The judgement of the state: solved, or the missing conditions.
+/// Whether it is solved, which it stays, and the judgement of the state: why it solves it, or the missing conditions.
 fn found(ui: &mut Ui, session: &Session, attempt: &Attempt) {
     let Some(judgement) = attempt.judgement() else { return };
     let (challenge, language) = (attempt.challenge(), session.language);
     let is_new = widgets::has_changed(ui, Id::unique("judged"), (attempt.number(), judgement.is_solved()));
-    if judgement.is_solved() {
+    let has_solved = session.has_solved(challenge);
+    if has_solved {
         let solved = format!("✔ {}", language.localize("challenge-solved"));
         let solved = ui.label(RichText::new(solved).size(HEADING).color(colors(ui).accent));
-        if is_new {
+        if is_new && judgement.is_solved() {
             solved.scroll_to_me(None);
         }
     }
-    let color = if judgement.is_solved() { colors(ui).primary } else { colors(ui).secondary };
-    let response = ui.label(RichText::new(judgement.reason(challenge, language)).color(color));
+    let (told, color) = match (has_solved, judgement.is_solved()) {
+        (true, false) => (language.localize("challenge-solved-before"), colors(ui).secondary),
+        (_, solves) => (
+            judgement.reason(challenge, language),
+            if solves { colors(ui).primary } else { colors(ui).secondary },
+        ),
+    };
+    let response = ui.label(RichText::new(told).color(color));
     // Told as it changes, while a person drags or types.
     style::tell_changes(&response);
 }
@@ -167,7 +176,8 @@ fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec
     }
     let hint = (attempt.hints() < HINTS).then_some(("challenge-give-hint", SessionAction::Hint.into()));
     let again = ("challenge-again", SceneAction::Restart.into());
-    let next = (!attempt.is_solved()).then_some(("challenge-next", SessionAction::NextChallenge.into()));
+    let next = (!session.has_solved(attempt.challenge()))
+        .then_some(("challenge-next", SessionAction::NextChallenge.into()));
     for (name, action) in hint.into_iter().chain([again]).chain(next) {
         action_button(ui, language, name, action, requests);
     }

@@ -4,7 +4,7 @@ use egui::accesskit::Role;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId, RichText, Ui, vec2};
 
-use super::style::{SMALL, colors};
+use super::style::{BODY, HEADING, SMALL, colors, secondary};
 use super::{Request, widgets};
 use lessons::pseudocode;
 use lessons::session::Session;
@@ -17,11 +17,15 @@ pub(super) fn show(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: 
     let verdict = named.map(|listed| attempt.named(listed));
     let is_found = verdict.is_some_and(Named::is_found);
     // Over the code, where it is in sight.
-    let (message, color) = match verdict {
-        None => ("challenge-line-ask", colors(ui).secondary),
-        Some(named) => (named.message(), if is_found { colors(ui).accent } else { colors(ui).primary }),
-    };
-    ui.label(RichText::new(session.language.localize(message)).size(SMALL).color(color));
+    let language = session.language;
+    if !is_found {
+        ui.label(secondary(ui, language.localize("challenge-line-ask")));
+    }
+    if let Some(named) = verdict {
+        let (sign, color) = if is_found { ("✔ ", colors(ui).accent) } else { ("", colors(ui).primary) };
+        let told = format!("{sign}{}", language.localize(named.message()));
+        ui.label(RichText::new(told).size(if is_found { HEADING } else { BODY }).color(color));
+    }
     let lines = pseudocode::lines(attempt.challenge().lesson());
     for &line in named.iter().flat_map(|listed| &listed.fixed) {
         ui.label(layout(ui, lines[line].code.trim_start(), colors(ui).accent));

@@ -17,7 +17,6 @@ use base::text::language::Language;
 use base::text::message::Message;
 use lessons::pseudocode::run::{self, Run, RunLine};
 use lessons::session::Session;
-use lessons::session::attempts::Attempt;
 use lessons::trace::{is_convention, symbol_ranges};
 
 /// The widest that it is: the numbers are to stand near their lines.
@@ -35,6 +34,7 @@ const BAR: f32 = 3.0;
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let note = match session.method {
         Method::Corrected => "code-corrected",
+        Method::Printed if session.hides_mistakes() => "code-printed-alone",
         Method::Printed => "code-printed",
         Method::Exact => "code-exact",
     };
@@ -65,7 +65,7 @@ fn lines(session: &Session) -> Vec<RunLine> {
         true => run::unrun(info, session.method),
         false => run::run(info, session.trace(session.method), session.step()),
     };
-    if session.attempt().and_then(Attempt::listing).is_some() {
+    if session.hides_mistakes() {
         lines.retain(|line| line.code.is_some());
         lines.iter_mut().for_each(|line| line.fixed = None);
     }

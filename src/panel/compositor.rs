@@ -6,19 +6,22 @@ use anyhow::Result;
 use egui::epaint::ClippedShape;
 use egui::{
     Context, CursorIcon, FullOutput, PlatformOutput, RawInput, Rect, TextureId, TextureOptions,
-    TexturesDelta, Ui,
+    TexturesDelta, Ui, Vec2, vec2,
 };
 use egui_glow::Painter;
 
-use crate::marks::{self, StepMarks, Targets};
+use crate::marks::{self, StepMarks, Targets, color32};
+use crate::panel::style::SMALL;
 use crate::panel::thumbnails::Photographer;
 use crate::panel::{
     self, Layout, PanelOutput, Request, UiState, fonts, halvings, inset, links, page_painter, view_cube,
+    widgets,
 };
 use base::elementary::powf;
 use base::scene::{Drawing, Labels, Mark, Scene, View};
 use lessons::session::Session;
 use lessons::session::camera_animation::CameraAnimation;
+use lessons::session::editing::Shape;
 use pictures::render::{FrameTarget, Renderer};
 use pictures::vector::Figure;
 
@@ -170,7 +173,7 @@ pub(super) fn lay_out(
         links::end(ui.ctx(), targets);
         (panel.scene, panel.free, panel.lit) = (pass.scene, pass.free, pass.lit);
         panel.map_room = pass.map_room;
-        light_up_handle(ui, pass.scene, session, scene, ui_state);
+        light_up_held(ui, pass.scene, session, scene, ui_state);
         if ui_state.layout == Layout::Explain {
             panel.requests.extend(view_cube::show(ui, pass.scene, scene, session));
         }
@@ -179,16 +182,34 @@ pub(super) fn lay_out(
     LaidOut { panel, marks, side, output }
 }
 
-/// The handle under the mouse, or a hand over a shape.
-fn light_up_handle(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, ui_state: &UiState) {
-    if ui_state.over_shape {
-        ui.ctx().set_cursor_icon(CursorIcon::Grab);
-    }
+/// What a drag from here would move, and how; elsewhere it turns the scene.
+fn light_up_held(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, ui_state: &UiState) {
+    let painter = ui.painter().with_clip_rect(rect);
     let lit = session.handles().into_iter().find(|(handle, _)| ui_state.handle == Some(*handle));
-    if let Some((_, at)) = lit {
-        marks::paint_handle(&ui.painter().with_clip_rect(rect), at, scene, rect);
+    match (lit, ui_state.shape) {
+        (Some((_, at)), _) => marks::paint_handle(&painter, at, scene, rect),
+        (None, Some(Shape::Sphere(_, center))) => {
+            let radius = session.lesson().parts().radius.unwrap_or_default();
+            marks::paint_outline(&painter, &scene.camera.outline(center, radius), scene, rect);
+        }
+        (None, Some(Shape::Polygon)) => {
+            marks::paint_outline(&painter, &session.lesson().vertices(), scene, rect);
+        }
+        (None, None) => return,
     }
+    ui.ctx().set_cursor_icon(CursorIcon::Move);
+    let Some(mouse) = ui.input(|input| input.pointer.latest_pos()) else { return };
+    let (text, background) = (color32(scene.palette.text), color32(scene.palette.strip));
+    let told = widgets::text(ui, &session.language.localize("drag-how"), SMALL, text);
+    let room = rect.shrink(DRAG_HINT.x);
+    let place = Rect::from_min_size(mouse + DRAG_HINT, told.size());
+    let place = place.translate(room.max - place.max.max(room.max));
+    painter.rect_filled(place.expand(4.0), 4.0, background);
+    painter.galley(place.min, told, text);
 }
+
+/// From the mouse to the words that say how a drag moves.
+const DRAG_HINT: Vec2 = vec2(16.0, 24.0);
 
 /// Shows the halvings of a binary search, and returns where.
 fn halvings_of(

@@ -165,9 +165,11 @@ impl Controls {
     /// Closes what an action has left behind.
     pub(super) fn follow(&mut self, action: SessionAction, session: &Session) {
         use SceneAction::{Lesson, NextLesson, PreviousLesson};
-        use SessionAction::{NextCase, NextChallenge, PreviousCase, PreviousChallenge, Quiz, Scene};
+        use SessionAction::{
+            NextCase, NextChallenge, NextStep, PreviousCase, PreviousChallenge, PreviousStep, Quiz, Scene,
+        };
         match action {
-            Scene(Lesson(_) | NextLesson | PreviousLesson) => self.playing = false,
+            Scene(Lesson(_) | NextLesson | PreviousLesson) | NextStep | PreviousStep => self.playing = false,
             NextChallenge | PreviousChallenge => {
                 (self.drawer, self.challenges, self.playing) = (false, false, false);
             }

@@ -16,7 +16,7 @@ const LEAST: f32 = 11.0;
 const SYMBOL: f32 = 96.0;
 
 /// The equations of a step whose results are numbers.
-fn numbers(step: &Step) -> impl DoubleEndedIterator<Item = &Equation> {
+pub(super) fn numbers(step: &Step) -> impl DoubleEndedIterator<Item = &Equation> {
     step.equations.iter().filter(|equation| equation.comparison().is_none())
 }
 

@@ -4,7 +4,8 @@ use egui::accesskit::Role;
 use egui::{Align, Color32, Frame, Id, Margin, Rect, RichText, Stroke, Ui, vec2};
 use methods::Method;
 
-use super::step_bar::{RADIUS, circle};
+use super::method_cards::Sign;
+use super::step_bar::{RADIUS, circle, erratum_dot};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
 use super::{Request, equations, errata, key_labels, links, method_cards, style};
@@ -13,7 +14,9 @@ use base::text::message::Message;
 use base::text::unbroken;
 use lessons::session::Session;
 use lessons::session::actions::SessionAction;
-use lessons::trace::{Precision, Step, StepStatus, is_convention, symbol_ranges};
+use lessons::trace::{
+    Equation, EquationId, Precision, Step, StepId, StepStatus, is_convention, symbol_ranges,
+};
 
 /// From a row's left end to its title.
 const INDENT: f32 = 2.0 * RADIUS + 10.0;
@@ -38,9 +41,10 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
         let [name, meaning] =
             [language.localize(Method::Printed), language.localize(method_cards::meaning(Method::Printed))];
         ui.label(secondary(ui, format!("{name}{}{meaning}", language.colon())).size(SMALL));
+        why_printed_is_wrong(ui, session);
     }
     let is_new = is_newly_selected(ui, session, "explain");
-    for (number, step) in session.trace(session.method).steps.iter().enumerate() {
+    for number in 0..session.trace(session.method).steps.len() {
         let chosen = selected == Some(number);
         let top = ui.cursor().min;
         if chosen {
@@ -48,24 +52,38 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
                 .fill(colors(ui).card)
                 .stroke(Stroke::new(1.0, colors(ui).border))
                 .corner_radius(CORNERS);
-            frame
-                .inner_margin(Margin::symmetric(16, 12))
-                .show(ui, |ui| card(ui, number, step, language, requests));
+            frame.inner_margin(Margin::symmetric(16, 12)).show(ui, |ui| card(ui, session, number, requests));
             // A picture has no other frame than the first.
             let is_first = ui.cumulative_frame_nr() == 0;
             if is_new || is_first {
                 bring_into_sight(ui, Rect::from_min_max(top, ui.min_rect().max), is_first);
             }
             ui.add_space(4.0);
-        } else if row(ui, number, step, language) {
+        } else if row(ui, session, number) {
             requests.push(Request::Select(Some(number)));
         }
     }
 }
 
+/// Which mistake makes the printed code wrong here, before a step tells it.
+fn why_printed_is_wrong(ui: &mut Ui, session: &Session) {
+    let tells = !session.is_hidden() && !session.hides_mistakes();
+    let is_wrong =
+        || Sign::between(session, Method::Printed, Method::Exact).is_some_and(Sign::is_disagreement);
+    let Some(erratum) = session.printed_mistake().filter(|_| tells && is_wrong()) else { return };
+    let (language, number) = (session.language, Message::new("panel-erratum").with("number", erratum));
+    let told =
+        format!("≠ {}{}{}", language.localize(number), language.colon(), errata::title(language, erratum));
+    let link = ui.link(RichText::new(told).size(SMALL).color(colors(ui).warning));
+    if link.clicked() {
+        errata::open(ui.ctx(), erratum, link.has_focus());
+    }
+}
+
 /// A step on a line: its number, its title, and at the right what came out, below it where both are long. Returns
 /// whether it was clicked.
-fn row(ui: &mut Ui, number: usize, step: &Step, language: Language) -> bool {
+fn row(ui: &mut Ui, session: &Session, number: usize) -> bool {
+    let (step, language) = (&session.trace(session.method).steps[number], session.language);
     let title = language.localize(step.title.clone());
     let color = if step.is_reached() { colors(ui).primary } else { colors(ui).disabled };
     let room = ui.available_width() - INDENT;
@@ -73,7 +91,9 @@ fn row(ui: &mut Ui, number: usize, step: &Step, language: Language) -> bool {
     let result = result(step, language);
     let quiet = if step.is_reached() { colors(ui).secondary } else { colors(ui).disabled };
     let result_text = widgets::fitted(ui, &result, SMALL, quiet, room);
-    let side_by_side = title_text.size().x + 16.0 + result_text.size().x <= room;
+    // Several numbers stand below the title, however short they are: no row changes its height as they do.
+    let is_one = !result.contains(", ");
+    let side_by_side = is_one && title_text.size().x + 16.0 + result_text.size().x <= room;
     let mut height = title_text.size().y;
     if !side_by_side && !result.is_empty() {
         height += result_text.size().y + 2.0;
@@ -84,7 +104,11 @@ fn row(ui: &mut Ui, number: usize, step: &Step, language: Language) -> bool {
     widgets::hover_fill(ui, &response, false);
     let at = response.rect.min + vec2(0.0, 6.0);
     let first_line = at.y + title_text.rows.first().map_or(0.0, |row| row.height()) / 2.0;
-    circle(ui, egui::pos2(at.x + RADIUS + 1.0, first_line), number, step, false, true);
+    let middle = egui::pos2(at.x + RADIUS + 1.0, first_line);
+    circle(ui, middle, number, step, false, true);
+    if !step.errata.is_empty() && !session.hides_mistakes() {
+        erratum_dot(ui, middle);
+    }
     ui.painter().galley(at + vec2(INDENT, 0.0), title_text, color);
     let down = if side_by_side {
         first_line - result_text.size().y / 2.0
@@ -106,8 +130,11 @@ fn result(step: &Step, language: Language) -> String {
     if !step.answers.is_empty() {
         return answer(step, language);
     }
-    if let Some(main) = equations::main(step) {
-        return format!("{} = {}", main.symbol, main.result.in_formula(Precision::Short));
+    let decides = |equation: &&Equation| matches!(equation.id, EquationId::AtVertex | EquationId::OnEdge);
+    if let Some(main) = equations::main(step).filter(|_| !step.equations.iter().any(|it| decides(&it))) {
+        let values = if step.id == StepId::Values { equations::numbers(step).collect() } else { vec![main] };
+        let told = |it: &Equation| format!("{} = {}", it.symbol, it.result.in_formula(Precision::Short));
+        return values.into_iter().map(told).collect::<Vec<_>>().join(", ");
     }
     let Some((last, holds)) = step.equations.last().and_then(|last| Some((last, last.comparison_word()?)))
     else {
@@ -123,7 +150,8 @@ pub(super) fn answer(step: &Step, language: Language) -> String {
 
 /// The selected step: title, what came out, how, and how the test goes on. Where there is more room beside than below,
 /// the formulas stand beside the sentences.
-fn card(ui: &mut Ui, number: usize, step: &Step, language: Language, requests: &mut Vec<Request>) {
+fn card(ui: &mut Ui, session: &Session, number: usize, requests: &mut Vec<Request>) {
+    let (step, language) = (&session.trace(session.method).steps[number], session.language);
     ui.set_min_width(ui.available_width());
     ui.spacing_mut().item_spacing.y = 6.0;
     if title(ui, number, step, language) {
@@ -133,14 +161,15 @@ fn card(ui: &mut Ui, number: usize, step: &Step, language: Language, requests: &
         sentences(ui, step, language);
         equations::show(ui, &step.equations, language);
     } else {
+        // As they are, columns set text justified.
         ui.columns(2, |columns| {
-            sentences(&mut columns[0], step, language);
-            equations::show(&mut columns[1], &step.equations, language);
+            columns[0].vertical(|ui| sentences(ui, step, language));
+            columns[1].vertical(|ui| equations::show(ui, &step.equations, language));
         });
     }
     derivation(ui, step, language);
     ui.separator();
-    ending(ui, step, language);
+    ending(ui, session, step);
 }
 
 /// What a step is for, and what it finds.
@@ -156,7 +185,8 @@ fn sentences(ui: &mut Ui, step: &Step, language: Language) {
 }
 
 /// How the test goes on, and what is wrong with the step.
-fn ending(ui: &mut Ui, step: &Step, language: Language) {
+fn ending(ui: &mut Ui, session: &Session, step: &Step) {
+    let language = session.language;
     let (ending, color) = match step.status {
         StepStatus::GoesOn => ("panel-goes-on".into(), colors(ui).secondary),
         StepStatus::Ends => ("panel-ends".into(), colors(ui).primary),
@@ -168,7 +198,8 @@ fn ending(ui: &mut Ui, step: &Step, language: Language) {
     if let Some(note) = &step.note {
         ui.label(RichText::new(format!("⚠ {}", language.localize(note.clone()))).color(colors(ui).warning));
     }
-    for &erratum in &step.errata {
+    let hides_mistakes = session.hides_mistakes();
+    for &erratum in step.errata.iter().filter(|_| !hides_mistakes) {
         let id = if is_convention(erratum) { "panel-convention" } else { "panel-erratum" };
         let text = language.localize(Message::new(id).with("number", erratum));
         let link = ui.link(RichText::new(format!("⚠ {text}")).color(colors(ui).warning));
@@ -213,8 +244,9 @@ pub(super) fn bring_into_sight(ui: &Ui, part: Rect, at_once: bool) {
     }
 }
 
-/// Whether another step is selected than when this tab was shown last.
+/// Whether another step is selected than when this tab was shown last, or the text has another size.
 pub(super) fn is_newly_selected(ui: &Ui, session: &Session, tab: &str) -> bool {
-    let (id, now) = (Id::unique(("selected step", tab)), (session.number(), session.method, session.step()));
-    widgets::has_changed(ui, id, now)
+    let size = ui.pixels_per_point().to_bits();
+    let now = (session.number(), session.method, session.step(), size);
+    widgets::has_changed(ui, Id::unique(("selected step", tab)), now)
 }

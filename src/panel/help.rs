@@ -3,7 +3,7 @@
 use egui::{Align2, FontId, Frame, Label, Stroke, Ui};
 
 use super::style::{self, BODY, colors, last_cell, primary, secondary};
-use super::{Request, key_labels, keyboard, widgets};
+use super::{Request, key_labels, keyboard, welcome, widgets};
 use base::text::language::Language;
 use lessons::session::Session;
 use lessons::session::actions::PanelAction;
@@ -33,13 +33,20 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
     area.show(ui.ctx(), |ui| {
         style::show_at_once(ui);
         frame.show(ui, |ui| {
-            egui::ScrollArea::vertical().animated(false).max_height(room.y).show(ui, |ui| {
+            let scroll = egui::ScrollArea::vertical().animated(false).max_height(room.y);
+            // What was read before is not where somebody begins who asks again.
+            let scroll = if is_opened(ui) { scroll.vertical_scroll_offset(0.0) } else { scroll };
+            scroll.show(ui, |ui| {
                 keyboard::scroll_by_lines(ui);
                 keyboard::scroll_by_pages(ui);
                 ui.set_width((room.x - FRAME).clamp(0.0, WIDTH));
                 if touch && widgets::worded_button(ui, &language.localize("panel-close")).clicked() {
                     requests.push(Request::Act(PanelAction::Help.into()));
                 }
+                for sentence in welcome::WHAT {
+                    ui.label(primary(ui, language.localize(sentence)));
+                }
+                ui.add_space(8.0);
                 ui.label(primary(ui, language.localize(info.title)).font(FontId::proportional(18.0)));
                 ui.label(secondary(ui, language.localize(info.summary)));
                 ui.add_space(8.0);
@@ -50,6 +57,14 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
             });
         });
     });
+}
+
+/// Whether it was not shown in the frame before.
+fn is_opened(ui: &Ui) -> bool {
+    let (id, frame) = (egui::Id::unique("frame of the help"), ui.ctx().cumulative_frame_nr());
+    let before = ui.data_mut(|data| data.get_temp_mut_or(id, None).replace(frame));
+    // The same frame may be laid out in several passes.
+    before.is_none_or(|before: u64| before + 1 < frame || before == frame)
 }
 
 fn key_table(ui: &mut Ui, language: Language) {

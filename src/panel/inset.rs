@@ -31,11 +31,14 @@ const LEAST_LINE: f32 = 1.1;
 /// The side of the button that closes it.
 const BUTTON: f32 = 22.0;
 
-/// The scene from the side and where it is to be shown, if it is.
+/// The scene from the side or from above and where it is to be shown, if it is.
 pub(super) fn of(panel: &PanelOutput, session: &Session, scene: &Scene, scale: f32) -> Option<(Rect, Scene)> {
-    let view = session.side_view(&scene.camera)?;
-    let rect = place(panel, &lines(scene, panel.scene, scale))?;
-    Some((rect, session.seen_from(scene, view)))
+    let beside = session.scene_beside(scene)?;
+    let mut lines = lines(scene, panel.scene, scale);
+    // What is to be in the picture, drawn or not, such as where a path leads that ends in a wall.
+    let seen = |point: Vec3| marks::seen_at(point, &scene.camera, panel.scene, scale);
+    lines.extend(session.lesson().extent().into_iter().filter_map(seen).map(|at| [at, at]));
+    Some((place(panel, &lines)?, beside))
 }
 
 /// The lines of a scene's shapes on the screen.
@@ -108,7 +111,8 @@ pub(super) fn show(ui: &Ui, rect: Rect, session: &Session, palette: &Palette) ->
     let shown = area.show(ui.ctx(), |ui| {
         style::show_at_once(ui);
         let (_, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
-        let title = session.language.localize("inset-side");
+        let title = if session.lesson().world().is_some() { "inset-plan" } else { "inset-side" };
+        let title = session.language.localize(title);
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &title));
         let stroke = Stroke::new(1.0, color32(palette.axes));
         ui.painter().rect_stroke(rect, widgets::CORNERS, stroke, StrokeKind::Inside);

@@ -46,24 +46,27 @@ mod top_bar;
 mod verdict;
 pub mod view_cube;
 mod way_back;
+mod welcome;
 mod widgets;
 
 use std::time::Duration;
 
 use anyhow::Result;
-use egui::{Context, Id, Popup, Rect, Response, Ui, Vec2};
+use egui::{Area, Context, Id, Order, Popup, Rect, Response, Sense, Ui, Vec2};
 use methods::Method;
 use methods::printed::ErratumId;
 
-use base::check::fields::FieldError;
 use base::scene::View;
+use base::text::error::LocalizedError;
 use base::text::language::Language;
+use base::text::message::Message;
 use lessons::handle::Handle;
 use lessons::maps::spec::MapPlace;
 use lessons::maps::view::MapChange;
 use lessons::parts::Parts;
 use lessons::session::Session;
 use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
+use lessons::session::editing::Shape;
 use lessons::session::look::ViewMode;
 use lessons::session::scene_link::SceneLink;
 use lessons::session::switches::Switch;
@@ -123,8 +126,8 @@ pub struct UiState {
     pub embedded: bool,
     /// Whether fingers touch it, so that there are buttons for the keys that steer.
     pub touch: bool,
-    /// Whether the mouse is over a shape that can be dragged as a whole.
-    pub over_shape: bool,
+    /// The shape under the mouse that can be dragged as a whole.
+    pub shape: Option<Shape>,
     /// Whether the key table lies over it.
     pub help: bool,
     /// Whether nothing is painted behind the line at the bottom: it lies on another picture then.
@@ -135,7 +138,9 @@ pub struct UiState {
     pub controls: Controls,
     /// The dialog that exports a picture, if it is open.
     pub export: Option<Export>,
-    /// Whether the original's picture tells for a while which key leads back.
+    /// Whether the card of the first start lies over it.
+    pub welcome: bool,
+    /// Whether Present and the original's picture tell for a while which key leads back.
     pub tells_way_back: bool,
     /// What is being read to be shown, if something is.
     pub opening: Option<Opening>,
@@ -150,13 +155,22 @@ impl Default for UiState {
             help: false,
             transparent: false,
             handle: None,
-            over_shape: false,
+            shape: None,
             message: None,
             controls: Controls::default(),
             export: None,
+            welcome: false,
             tells_way_back: false,
             opening: None,
         }
+    }
+}
+
+impl UiState {
+    /// The same without what only somebody at the window needs to be told.
+    #[must_use]
+    pub fn pictured(&self) -> Self {
+        Self { welcome: false, tells_way_back: false, ..self.clone() }
     }
 }
 
@@ -218,8 +232,8 @@ pub enum Request {
     PanelWidth(f32),
     /// Other numbers for the lesson.
     State(Parts),
-    /// A number was typed that is none.
-    Refused(FieldError),
+    /// No number was typed for the one of this name.
+    Refused(String),
     /// A number begins to be dragged.
     BeginDrag,
     /// Another state while it is.
@@ -281,6 +295,8 @@ pub fn apply(
 ) -> Result<Option<WindowAction>> {
     if !matches!(request, Request::PanelWidth(_)) {
         ui_state.message = None;
+        // Esc closes the card and nothing below it.
+        ui_state.welcome &= request == Request::Act(WindowAction::Close.into());
     }
     match request {
         Request::Act(Action::Window(action)) => return Ok(Some(action)),
@@ -320,7 +336,9 @@ pub fn apply(
         Request::SteersEnd(end) => ui_state.controls.steers_end = end,
         Request::PanelWidth(width) => ui_state.controls.panel_width = width,
         Request::State(parts) => session.edit(&parts)?,
-        Request::Refused(error) => return Err(session.lesson().info().refusal(error).into()),
+        Request::Refused(name) => {
+            return Err(LocalizedError::new(Message::new("numbers-refused").with("name", name)).into());
+        }
         Request::BeginDrag => session.begin_drag(),
         Request::DragNumber(parts) => session.drag_number(&parts)?,
         Request::Map(change) => session.change_map(change),
@@ -344,12 +362,12 @@ pub fn apply(
     Ok(None)
 }
 
-/// Whether the key table or an entry of the errata is open, or something is being read.
+/// Whether the key table, the first start's card or an entry of the errata is open, or something is being read.
 pub fn has_window(context: &Context, ui_state: &UiState) -> bool {
-    ui_state.help || ui_state.opening.is_some() || errata::is_open(context)
+    ui_state.help || ui_state.welcome || ui_state.opening.is_some() || errata::is_open(context)
 }
 
-/// Closes what lies over the scene, if anything does. Returns whether it did.
+/// Closes what lies over the scene, or else stops the steps that follow each other by themselves. Returns whether it did.
 pub fn close_front(context: &Context, ui_state: &mut UiState) -> bool {
     let has_menu = Popup::is_any_open(context);
     Popup::close_all(context);
@@ -357,6 +375,8 @@ pub fn close_front(context: &Context, ui_state: &mut UiState) -> bool {
         || ui_state.export.take().is_some()
         || errata::close(context)
         || std::mem::take(&mut ui_state.help)
+        || std::mem::take(&mut ui_state.welcome)
+        || std::mem::take(&mut ui_state.controls.playing)
         || std::mem::take(&mut ui_state.controls.drawer)
         || std::mem::take(&mut ui_state.controls.challenges)
 }
@@ -385,11 +405,6 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     colors::install(ui.ctx(), session.colors);
     style::name_window(ui.ctx());
     links::begin(ui.ctx());
-    if ui_state.layout != Layout::Bare {
-        way_back::forget(ui.ctx());
-    } else if ui_state.tells_way_back && !ui_state.touch {
-        way_back::show(ui, session);
-    }
     let mut output = match ui_state.layout {
         Layout::Bare | Layout::Marks => scene_alone(ui),
         Layout::Figure { .. } => {
@@ -409,9 +424,18 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
         Layout::Explain => explain(ui, session, ui_state),
         Layout::Map { legend } => map_alone(ui, session, legend),
     };
-    if ui_state.tells_way_back && ui_state.touch && matches!(ui_state.layout, Layout::Bare | Layout::Present)
-    {
-        way_back::button(ui, session, &mut output.requests);
+    match ui_state.layout {
+        Layout::Bare | Layout::Present if !ui_state.tells_way_back => {}
+        Layout::Bare | Layout::Present if ui_state.touch => {
+            way_back::button(ui, session, &mut output.requests)
+        }
+        layout @ (Layout::Bare | Layout::Present) => {
+            way_back::show(ui, session, layout, &mut output.requests)
+        }
+        _ => way_back::forget(ui.ctx()),
+    }
+    if ui_state.welcome {
+        welcome::show(ui, session, ui_state.touch, &mut output.requests);
     }
     if ui_state.help {
         help::show(ui, session, ui_state.touch, &mut output.requests);
@@ -421,8 +445,19 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     if let Some(opening) = &ui_state.opening {
         opening::show(ui, session, opening, &mut output.requests);
     }
+    keep_clicks_for_menus(ui.ctx());
     output.lit = links::lit(ui.ctx());
     output
+}
+
+/// A click beside an open menu closes it, and reaches nothing below.
+fn keep_clicks_for_menus(context: &Context) {
+    if Popup::is_any_open(context) {
+        let (room, beside) = (context.content_rect(), Area::new(Id::unique("beside a menu")));
+        beside.order(Order::Middle).fixed_pos(room.min).show(context, |ui| {
+            ui.allocate_response(room.size(), Sense::click_and_drag());
+        });
+    }
 }
 
 /// The scene in the rest of the window.

@@ -1,12 +1,11 @@
 //! The state's numbers, to be dragged, typed, or moved to the next f32.
 
-use std::cell::RefCell;
+use std::cell::Cell;
 
 use egui::{DragValue, Id, Label, TextStyle, Ui, vec2};
 
 use super::style::{SMALL, colors, primary, secondary};
 use super::{Request, links, style};
-use base::check::fields::FieldError;
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::sanitize;
@@ -106,8 +105,8 @@ struct Numbers {
     /// The room for names, and for each number: they stand under each other.
     columns: (f32, f32),
     changed: bool,
-    /// Why the text that was typed is no number.
-    refused: Option<FieldError>,
+    /// The name of the number for which no number was typed.
+    refused: Option<String>,
     /// The distance of the mouse that drags a number.
     drag: Option<Drag>,
 }
@@ -161,7 +160,7 @@ impl Numbers {
         let &(precision, ref style) =
             FITTING.iter().find(|fitting| fits(fitting)).unwrap_or(&FITTING[FITTING.len() - 1]);
         ui.style_mut().drag_value_text_style = style.clone();
-        let refused = RefCell::new(None);
+        let refused = Cell::new(false);
         let drag = DragValue::new(&mut number)
             .speed(self.speed)
             .custom_formatter(move |x, _| match is_typed {
@@ -170,9 +169,7 @@ impl Numbers {
             })
             .custom_parser(|text| {
                 let typed = typed(text);
-                if typed.is_none() {
-                    refused.replace(Some(text.to_owned()));
-                }
+                refused.set(typed.is_none());
                 typed.map(f64::from)
             })
             .update_while_editing(false);
@@ -184,9 +181,8 @@ impl Numbers {
         if response.dragged() || response.has_focus() || response.clicked() {
             ui.data_mut(|data| data.insert_temp(selected(), place));
         }
-        if let Some(text) = refused.into_inner() {
-            let (member, part, index) = place;
-            self.refused = Some(member.refusal(part, index, &text));
+        if refused.get() {
+            self.refused = Some(self.name_of(place));
         } else if number != before {
             self.set(place, number);
         }
@@ -204,12 +200,15 @@ impl Numbers {
             return;
         };
         ui.horizontal_wrapped(|ui| {
-            if ui.small_button("−1 ulp").on_hover_text(self.language.localize("panel-nudge-down")).clicked()
-            {
-                self.set(place, number.next_down());
-            }
-            if ui.small_button("+1 ulp").on_hover_text(self.language.localize("panel-nudge-up")).clicked() {
-                self.set(place, number.next_up());
+            let nudges = [
+                ("numbers-previous", "panel-nudge-down", number.next_down()),
+                ("numbers-next", "panel-nudge-up", number.next_up()),
+            ];
+            for (name, does, neighbour) in nudges {
+                let button = ui.small_button(self.language.localize(name));
+                if button.on_hover_text(self.language.localize(does)).clicked() {
+                    self.set(place, neighbour);
+                }
             }
             ui.label(secondary(ui, format!("{} =", self.name_of(place))));
             ui.label(primary(ui, Quantity::Single(number).in_formula(Precision::Full)).monospace());
@@ -248,13 +247,46 @@ impl Numbers {
     }
 }
 
-/// The finite f32 nearest to what was typed, with any minus, and a comma where a language has one.
+/// The finite f32 nearest to what was typed: a number or a fraction, with any minus, and a comma where a language has one.
 fn typed(text: &str) -> Option<f32> {
-    let text = text.trim().replace('−', "-").replace(',', ".");
-    text.parse().ok().filter(|number: &f32| number.is_finite())
+    let text = text.replace('−', "-").replace(',', ".");
+    let number = match text.split_once('/') {
+        None => text.trim().parse::<f32>().ok()?,
+        Some((above, below)) => {
+            let [above, below] = [above, below].map(|part| part.trim().parse::<f64>().ok());
+            (above? / below?) as f32
+        }
+    };
+    Some(number).filter(|number| number.is_finite())
 }
 
 /// The memory id of the number touched last.
 fn selected() -> Id {
     Id::unique("number")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_typed_as_decimals_and_as_fractions() {
+        for (text, number) in [
+            ("0.25", Some(0.25)),
+            (" −0,5 ", Some(-0.5)),
+            ("1e-3", Some(0.001)),
+            ("1/3", Some(1.0 / 3.0)),
+            ("-2 / 3", Some(-2.0 / 3.0)),
+            ("0,5/2", Some(0.25)),
+            ("1/0", None),
+            ("1/3/3", None),
+            ("1/", None),
+            ("abc", None),
+            ("1e39", None),
+            ("inf", None),
+            ("", None),
+        ] {
+            assert_eq!(typed(text), number, "{text}");
+        }
+    }
 }

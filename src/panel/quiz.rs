@@ -106,8 +106,8 @@ fn number(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Reque
     if number != quiz.number() {
         requests.push(Request::Question(number));
     }
-    if quiz.is_again() {
-        small(ui, language.localize("quiz-again"));
+    if let Some(first) = quiz.again() {
+        small(ui, language.localize(Message::new("quiz-again").with("number", first.to_string())));
     }
 }
 

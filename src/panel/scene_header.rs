@@ -87,7 +87,7 @@ fn title(session: &Session) -> String {
     let (info, language) = (session.lesson().info(), session.language);
     match (session.shown_case(), session.attempt()) {
         (Some(case), _) => language.localize(case.title(info)),
-        (None, Some(attempt)) => attempt.challenge().title(language),
+        (None, Some(attempt)) => session.heading_of(attempt.challenge()),
         (None, None) => language.localize(Message::new(format!("question-{}", info.slug))),
     }
 }
@@ -125,7 +125,7 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
     if let Some(attempt) = session.attempt() {
         let (number, count) = challenge::place(attempt);
         let counter = Message::new("challenge-number").with("number", number).with("count", count);
-        let title = attempt.challenge().title(language);
+        let title = session.heading_of(attempt.challenge());
         write(format!("{}{}{title}", language.localize(counter), language.colon()), BODY, palette.text);
     }
     let (rect, background) = (ui.min_rect().expand(4.0), color32(palette.background).gamma_multiply(0.85));

@@ -21,10 +21,10 @@ const WIDTHS: (f32, f32) = (320.0, 640.0);
 /// The rest of the window's width.
 const SCENE: f32 = 480.0;
 /// The share of the window's height that it takes below the scene: at first, and at most.
-const SHEET: (f32, f32) = (0.32, 0.5);
+const SHEET: (f32, f32) = (0.32, 0.7);
 /// In a window of less room, as with large text, its share at first.
-const LOW_BELOW: f32 = 450.0;
-const SHEET_OF_LOW: f32 = 0.25;
+pub(super) const LOW_BELOW: f32 = 450.0;
+const SHEET_OF_LOW: f32 = 0.3;
 /// The share of the panel's height that a challenge takes at most, or more where so much is left below it.
 const CHALLENGE: f32 = 0.6;
 const BELOW_CHALLENGE: f32 = 190.0;
@@ -76,9 +76,11 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
             ui.add_space(12.0);
             method_cards::show(ui, session, requests);
             ui.add_space(4.0);
-            return scrolled(ui, session, |ui| code_tab::show(ui, session, requests));
+            return scrolled(ui, session, ui_state.controls.tab, |ui| code_tab::show(ui, session, requests));
         }
-        Tab::Numbers => return scrolled(ui, session, |ui| numbers::show(ui, session, requests)),
+        Tab::Numbers => {
+            return scrolled(ui, session, ui_state.controls.tab, |ui| numbers::show(ui, session, requests));
+        }
     }
     if height >= LEGEND_FROM && ui.available_height() >= LEGEND_UNDER_CHALLENGE_FROM {
         legend::show(ui, session);
@@ -87,7 +89,9 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
     quiz::show(ui, session, requests);
     method_cards::show(ui, session, requests);
     ui.add_space(4.0);
-    scrolled(ui, session, |ui| explain_tab::show(ui, session, ui_state.touch, requests));
+    scrolled(ui, session, ui_state.controls.tab, |ui| {
+        explain_tab::show(ui, session, ui_state.touch, requests)
+    });
 }
 
 /// Below the scene there is room for one line that stays. Where the methods do not fit on it, they scroll with the steps.
@@ -103,16 +107,16 @@ fn sheet(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<
     };
     match ui_state.controls.tab {
         Tab::Read => read_tab::show(ui, session, requests),
-        Tab::Code => scrolled(ui, session, |ui| {
+        Tab::Code => scrolled(ui, session, ui_state.controls.tab, |ui| {
             challenge::show(ui, session, requests);
             methods(ui, requests);
             code_tab::show(ui, session, requests);
         }),
-        Tab::Numbers => scrolled(ui, session, |ui| {
+        Tab::Numbers => scrolled(ui, session, ui_state.controls.tab, |ui| {
             challenge::show(ui, session, requests);
             numbers::show(ui, session, requests);
         }),
-        Tab::Explain => scrolled(ui, session, |ui| {
+        Tab::Explain => scrolled(ui, session, ui_state.controls.tab, |ui| {
             challenge::show(ui, session, requests);
             let top = ui.cursor().min;
             quiz::show(ui, session, requests);
@@ -127,10 +131,10 @@ fn sheet(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<
     }
 }
 
-/// The scrolled contents. A newly opened lesson or case starts at its top.
-fn scrolled(ui: &mut Ui, session: &Session, add: impl FnOnce(&mut Ui)) {
+/// The scrolled contents. A newly opened tab, lesson or case starts at its top.
+fn scrolled(ui: &mut Ui, session: &Session, tab: Tab, add: impl FnOnce(&mut Ui)) {
     let challenge = session.attempt().map(Attempt::number);
-    let opened = ("panel", session.number(), session.case(), challenge);
+    let opened = ("panel", tab, session.number(), session.case(), challenge);
     keyboard::scrolled(ui, opened, |ui| {
         add(ui);
         ui.add_space(16.0);

@@ -7,6 +7,7 @@ use egui::scroll_area::ScrollBarVisibility;
 use egui::{Align, Frame, Id, Layout, Margin, Pos2, ScrollArea, Shape, Stroke, Ui, pos2, vec2};
 
 use super::icons::Icon;
+use super::side::LOW_BELOW;
 use super::style::{SMALL, colors, font};
 use super::widgets::{self, IconButton};
 use super::{Request, Speed, UiState, key_labels, keyboard};
@@ -14,10 +15,12 @@ use base::elementary::{cosf, sinf};
 use base::text::message::Message;
 use lessons::session::Session;
 use lessons::session::actions::{Action, PanelAction, SessionAction};
+use lessons::session::look::ViewMode;
 use lessons::trace::{Step, Trace};
 
-/// Its height in points.
+/// Its height in points, and in a low window, as with large text.
 const HEIGHT: f32 = 56.0;
+const LOW_HEIGHT: f32 = 38.0;
 /// The width for a step where there is room for the lines between them.
 const WIDE: f32 = 38.0;
 /// The radius of a step's circle.
@@ -29,7 +32,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
         play(ui, session, ui_state, requests);
     }
     let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(8, 0));
-    egui::Panel::bottom("step bar").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
+    let is_low = ui.ctx().content_rect().height() < LOW_BELOW;
+    let height = if is_low { LOW_HEIGHT } else { HEIGHT };
+    egui::Panel::bottom("step bar").frame(frame).exact_size(height).show(ui, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
             transport(ui, session, ui_state, requests);
@@ -64,7 +69,8 @@ fn play(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Reque
     let pace = pace(session) / f64::from(ui_state.controls.speed.factor());
     let is_time = now - since >= pace || session.step().is_none();
     if is_time {
-        requests.push(Request::Act(SessionAction::NextStep.into()));
+        // Not as the key, which stops it.
+        requests.push(Request::Select(Some(session.step().map_or(0, |step| step + 1))));
     }
     ui.data_mut(|data| data.insert_temp(id, (session.step(), if is_time { now } else { since })));
     let left = if is_time { pace } else { pace - (now - since) };
@@ -111,7 +117,8 @@ fn transport(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut 
             "bar-next",
             Some(SessionAction::NextStep.into()),
             Request::Act(SessionAction::NextStep.into()),
-            true,
+            // In a lecture the next case follows.
+            step != Some(end) || session.look() == ViewMode::Present,
         ),
         (Icon::Last, "bar-last", None, Request::Select(Some(end)), step != Some(end)),
     ];
@@ -186,6 +193,9 @@ fn each_circle(ui: &mut Ui, session: &Session, wide: bool, requests: &mut Vec<Re
         before = Some(middle);
         let passed = session.step().is_some_and(|selected| number < selected);
         circle(ui, middle, number, step, chosen, passed);
+        if !step.errata.is_empty() && !session.hides_mistakes() {
+            erratum_dot(ui, middle);
+        }
         if response.has_focus() {
             ui.painter().circle_stroke(middle, RADIUS + 4.0, Stroke::new(1.0, colors(ui).accent));
         }
@@ -196,7 +206,7 @@ fn each_circle(ui: &mut Ui, session: &Session, wide: bool, requests: &mut Vec<Re
     }
 }
 
-/// A step's number in a circle: dashed where the test never came, with a dot where the text goes wrong.
+/// A step's number in a circle: dashed where the test never came.
 pub(super) fn circle(ui: &Ui, middle: Pos2, number: usize, step: &Step, chosen: bool, passed: bool) {
     let painter = ui.painter();
     let (fill, line, color) = match (chosen, step.is_reached()) {
@@ -221,9 +231,11 @@ pub(super) fn circle(ui: &Ui, middle: Pos2, number: usize, step: &Step, chosen: 
     }
     let text = (number + 1).to_string();
     painter.text(middle, egui::Align2::CENTER_CENTER, text, font(SMALL), color);
-    if !step.errata.is_empty() {
-        painter.circle_filled(middle + vec2(0.8, -0.8) * RADIUS, 4.0, colors(ui).warning);
-    }
+}
+
+/// Marks a step's circle as one where the text goes wrong.
+pub(super) fn erratum_dot(ui: &Ui, middle: Pos2) {
+    ui.painter().circle_filled(middle + vec2(0.8, -0.8) * RADIUS, 4.0, colors(ui).warning);
 }
 
 /// What some keys do, as far as there is room.

@@ -21,12 +21,14 @@ use lessons::table::LESSONS;
 const HEIGHT: f32 = 48.0;
 /// From this width on there are words beside the icons.
 const WORDS_FROM: f32 = 1500.0;
+/// From this width on the list of lessons has its name beside it.
+const LIST_NAMED_FROM: f32 = 1250.0;
 /// Below this width everything is closer together.
 const CLOSE_BELOW: f32 = 1000.0;
 /// The side of an action's button there.
 const CLOSE_ACTION: f32 = 23.2;
 /// The width of a lesson's button there, and elsewhere.
-const LESSON: (f32, f32) = (24.0, 44.0);
+const LESSON: (f32, f32) = (22.0, 40.0);
 /// The side of a lesson's pictogram, and the least space between two of them.
 const PICTOGRAM: (f32, f32) = (24.0, 5.0);
 /// The room around an activity's name in a narrow window: at least, and at most.
@@ -82,12 +84,35 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
             ui.horizontal_centered(|ui| {
                 ui.spacing_mut().item_spacing.x = if room < CLOSE_BELOW { 0.0 } else { 4.0 };
                 lessons(ui, session, room, requests);
+                lesson_list(ui, session, room, requests);
                 ui.add_space(if room < CLOSE_BELOW { 6.0 } else { 16.0 });
                 activities(ui, session, ui_state, room, requests);
                 actions(ui, session, room, requests);
             });
             keyboard::keep_focus_in_sight(ui);
         });
+    });
+}
+
+/// A menu of all lessons by their names.
+fn lesson_list(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request>) {
+    let language = session.language;
+    let name = language.localize("tool-lessons");
+    let label = if room < LIST_NAMED_FROM { "▾".to_owned() } else { format!("{name} ▾") };
+    let label = egui::RichText::new(label).size(SMALL);
+    let button = ui.scope(|ui| {
+        ui.spacing_mut().button_padding.x = if room < CLOSE_BELOW { 1.0 } else { 4.0 };
+        ui.add(Button::new(label).frame_when_inactive(false))
+    });
+    let button = button.inner;
+    style::name(&button, &name);
+    Popup::menu(&button).show(|ui| {
+        for (number, info) in LESSONS.iter().enumerate() {
+            let name = format!("{}  {}", number + 1, language.localize(info.title));
+            if ui.selectable_label(number == session.number(), name).clicked() {
+                requests.push(Request::Act(SceneAction::Lesson(number).into()));
+            }
+        }
     });
 }
 
@@ -198,7 +223,7 @@ fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
     let names = ACTIONS.map(|(_, name, _)| language.localize(name));
     let is_open = session.is_asked();
     let size = action_size(room);
-    let buttons: Vec<IconButton> = std::iter::zip(ACTIONS, &names)
+    let mut buttons: Vec<IconButton> = std::iter::zip(ACTIONS, &names)
         .map(|((icon, _, action), name)| IconButton {
             icon,
             name,
@@ -208,12 +233,13 @@ fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
                 Some(REDO) => session.can_redo() && !is_open,
                 _ => true,
             },
-            worded: room >= WORDS_FROM,
+            worded: false,
             size,
         })
         .collect();
     let gap = ui.spacing().item_spacing.x;
     let rest = ui.max_rect().left() + room - ui.cursor().left();
+    name_what_fits(ui, &mut buttons, rest - size - gap, gap);
     let widths: Vec<f32> = buttons.iter().map(|button| button.width(ui) + gap).collect();
     let shown = fitting(&widths, rest, size + gap);
     let width = widths[..shown].iter().sum::<f32>() + size + gap;
@@ -228,6 +254,20 @@ fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
         }
     }
     more(ui, &buttons[shown..], size, session, requests);
+}
+
+/// Puts the names beside as many of the icons as have room for theirs, the first ones first.
+fn name_what_fits(ui: &Ui, buttons: &mut [IconButton], room: f32, gap: f32) {
+    let mut left = room - buttons.iter().map(|button| button.width(ui) + gap).sum::<f32>();
+    for button in buttons {
+        let plain = button.width(ui);
+        button.worded = true;
+        left -= button.width(ui) - plain;
+        if left < 0.0 {
+            button.worded = false;
+            return;
+        }
+    }
 }
 
 /// How many of the first widths fit beside the menu's button.

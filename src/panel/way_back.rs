@@ -1,16 +1,16 @@
-//! The way out of the views without bars: the key is told over the original's bare picture for three seconds, and fingers have
-//! a button.
+//! The way out of the views without bars: a button over the picture that names the key, for three seconds, and in Present also
+//! when the mouse is moved; fingers have a button that stays.
 
 use std::time::Duration;
 
-use egui::{Align2, Button, Context, Id, Label, Rect, Ui, vec2};
+use egui::{Align2, Area, Button, Context, Id, Order, Ui, vec2};
 
 use super::style::{BODY, colors};
-use super::widgets::{self, CORNERS};
-use super::{Request, key_labels};
+use super::widgets;
+use super::{Layout, Request, key_labels};
 use base::text::message::Message;
 use lessons::session::Session;
-use lessons::session::actions::SessionAction;
+use lessons::session::actions::WindowAction;
 use lessons::session::look::ViewMode;
 
 /// The seconds for which it is told.
@@ -18,24 +18,31 @@ const SECONDS: f64 = 3.0;
 /// From the picture's upper border.
 const MARGIN: f32 = 24.0;
 
-/// Shows the key, until its time is over.
-pub(super) fn show(ui: &mut Ui, session: &Session) {
-    let now = ui.input(|input| input.time);
-    let since = ui.data_mut(|data| *data.get_temp_mut_or_insert_with(id(), || now));
-    let left = since + SECONDS - now;
+/// Shows the key, until its time is over. A click goes back too.
+pub(super) fn show(ui: &mut Ui, session: &Session, layout: Layout, requests: &mut Vec<Request>) {
+    let (now, still) = ui.input(|input| (input.time, f64::from(input.pointer.time_since_last_movement())));
+    let (_, entered) = ui
+        .data(|data| data.get_temp::<(Layout, f64)>(id()))
+        .filter(|(entered, _)| *entered == layout)
+        .unwrap_or((layout, now));
+    ui.data_mut(|data| data.insert_temp(id(), (layout, entered)));
+    // The original's picture has nothing over it once it was told.
+    let moved = if layout == Layout::Present { now - still } else { entered };
+    let left = entered.max(moved) + SECONDS - now;
     if left <= 0.0 {
         return;
     }
     ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
-    let key = key_labels::of(ui.ctx(), session.language, SessionAction::NextLook);
+    let key = key_labels::of(ui.ctx(), session.language, WindowAction::Close);
     let told = Message::new("look-back").with("key", key.unwrap_or_default()).with("touch", "no");
     let told = session.language.localize(told);
-    let text = widgets::text(ui, &told, BODY, colors(ui).primary);
-    let top = ui.max_rect().center_top() + vec2(0.0, MARGIN);
-    let plate = Align2::CENTER_TOP.anchor_size(top, text.size() + vec2(24.0, 12.0));
-    ui.painter().rect_filled(plate, CORNERS, colors(ui).card);
-    let place = Rect::from_center_size(plate.center(), text.size());
-    ui.put(place, Label::new(text).selectable(false));
+    let area = Area::new(Id::unique("way back")).order(Order::Foreground).movable(false);
+    area.anchor(Align2::CENTER_TOP, vec2(0.0, MARGIN)).show(ui.ctx(), |ui| {
+        super::style::show_at_once(ui);
+        if widgets::worded_button(ui, &told).clicked() {
+            requests.push(Request::Look(ViewMode::Explain));
+        }
+    });
 }
 
 /// Shows the button at the top right.
@@ -48,11 +55,11 @@ pub(super) fn button(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>
     }
 }
 
-/// The next original's picture tells it anew.
+/// The next picture without bars tells it anew.
 pub(super) fn forget(context: &Context) {
-    context.data_mut(|data| data.remove::<f64>(id()));
+    context.data_mut(|data| data.remove::<(Layout, f64)>(id()));
 }
 
 fn id() -> Id {
-    Id::unique("seconds when the original was entered")
+    Id::unique("seconds when the bars were left")
 }

@@ -31,6 +31,7 @@ fn open() -> Result<()> {
     let fragment = location.as_ref().and_then(|location| location.hash().ok()).unwrap_or_default();
     let link = Link::read(fragment.trim_start_matches('#'));
     let embedded = link.as_ref().is_ok_and(|link| link.as_ref().is_some_and(|link| link.embed));
+    let welcomes = !settings.welcomed && link.as_ref().is_ok_and(Option::is_none);
     let opened = link.and_then(|link| match link {
         Some(_) => session.open_state(&fragment),
         None => Ok(()),
@@ -43,6 +44,7 @@ fn open() -> Result<()> {
         page: location.as_ref().and_then(page),
         embedded,
         touch: has_fingers(),
+        welcomes,
         message: opened.err().map(|error| error::localize(&error, session.language)),
         ..WindowOptions::default()
     };

@@ -43,6 +43,8 @@ pub struct WindowOptions {
     pub embedded: bool,
     /// Whether fingers touch it from the first on.
     pub touch: bool,
+    /// Whether a card tells at first what the program is.
+    pub welcomes: bool,
     /// What is told when it opens.
     pub message: Option<String>,
 }

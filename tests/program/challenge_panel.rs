@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use base::scene::View;
 use base::text::language::Language;
-use collision_lessons::panel::{Activity, Request, UiState, apply, close_front};
+use collision_lessons::panel::{Activity, Layout, Request, UiState, apply, close_front};
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use lessons::challenges::{self, Challenge, HINTS};
@@ -107,7 +107,7 @@ fn every_challenge_of_a_lesson_has_a_card_that_opens_it() {
     assert!(is_shown(&panel, "0 of 7 solved"));
     let lesson = panel.state().session.number();
     for (number, challenge) in challenges::of_lesson(lesson) {
-        let title = challenge.title(Language::English);
+        let title = challenge.heading(Language::English, false);
         let card = panel.get_by_role_and_label(Role::Button, &title);
         let purpose = card.accesskit_node().description().unwrap();
         assert!(
@@ -152,9 +152,8 @@ fn what_is_found_follows_the_state_and_what_was_solved_stays_solved() {
     assert!(is_shown(&panel, "1 of 6 solved"));
     panel.state_mut().ask(Request::Act(SessionAction::Undo.into()));
     panel.run();
-    assert!(
-        is_shown(&panel, "Not yet: here the printed code is right.") && is_shown(&panel, "1 of 6 solved")
-    );
+    assert!(is_shown(&panel, "✔ Solved") && is_shown(&panel, &localize("challenge-solved-before")));
+    assert!(!is_shown(&panel, "Not yet") && is_shown(&panel, "1 of 6 solved"));
     panel.state_mut().ask(Request::Act(SessionAction::Undo.into()));
     panel.run();
     assert!(panel.state().session.attempt().is_none(), "before the challenge");
@@ -227,7 +226,7 @@ fn numbers_that_the_lesson_refuses_solve_what_is_about_refusing_them() {
     panel.state_mut().session.act(SessionAction::Undo).unwrap();
     panel.run();
     assert!(panel.state().session.refusal().is_none() && !panel.state().session.is_hidden());
-    assert!(!is_shown(&panel, "✔ Solved"));
+    assert!(is_shown(&panel, &localize("challenge-solved-before")));
     // So does a vertex dragged there.
     let mut panel = attempting("erratum-29");
     assert!(panel.state_mut().session.drag_handle(Handle::Vertex(2), glam::Vec3::ZERO).is_err());
@@ -323,6 +322,45 @@ fn the_line_with_the_mistake_is_named_by_a_click() {
     assert!(is_shown(&panel, "if s₀ ≥ 0 and s₁ ≥ 0: return MISS"), "the right line beside the wrong one");
     click(&mut panel, &localize("challenge-hide-line"));
     assert!(!is_shown(&panel, "D := (−p₀) · n"));
+}
+
+#[test]
+fn nothing_tells_the_mistake_before_it_is_solved() {
+    for (number, challenge) in challenges::all().iter().enumerate() {
+        let Some(erratum) = challenge.erratum() else { continue };
+        let mut panel = open(challenge.lesson().slug);
+        panel.state_mut().ask(Request::Challenge(number));
+        let last = panel.state().session.reached_steps().last().copied();
+        panel.state_mut().ask(Request::Select(last));
+        panel.run();
+        let told = Language::English.erratum(erratum).unwrap().0;
+        for looks in [Layout::Explain, Layout::Present] {
+            panel.state_mut().ui_state.layout = looks;
+            panel.run();
+            assert!(!is_shown(&panel, told), "{}: {told}", challenge.name);
+            assert_eq!(panel.query_all_by_label_contains("⚠ ").count(), 0, "{}", challenge.name);
+        }
+        panel.state_mut().ui_state.layout = Layout::Explain;
+        solve(&mut panel, challenge);
+        assert!(is_shown(&panel, told), "{}: {told}", challenge.name);
+        assert!(panel.query_all_by_label_contains("⚠ ").count() > 0, "{}", challenge.name);
+    }
+}
+
+#[test]
+fn a_line_that_was_found_is_counted_and_ticked() {
+    let mut panel = attempting("erratum-9");
+    assert!(is_shown(&panel, "0 of 3 lines found"));
+    click(&mut panel, &localize("challenge-find-line"));
+    click(&mut panel, "if s₀ · s₁ ≥ 0: return MISS");
+    assert!(is_shown(&panel, "1 of 3 lines found") && is_shown(&panel, "0 of 6 solved"));
+    assert!(is_shown(&panel, &format!("✔ {}", localize("challenge-line-right"))));
+    click(&mut panel, &localize("activity-challenges"));
+    let (_, challenge) = challenge("erratum-9");
+    let title = challenge.heading(Language::English, false);
+    let card = panel.get_by_role_and_label(Role::Button, &title);
+    let known = card.accesskit_node().description().unwrap();
+    assert!(known.starts_with("mistake 9, not solved yet, line: "), "{known}");
 }
 
 #[test]

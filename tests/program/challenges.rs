@@ -255,7 +255,10 @@ fn the_command_lists_and_judges() {
     let of_lesson = succeed(&["challenges", "half-space", "--lang", "ru"]);
     let text = String::from_utf8(of_lesson).unwrap();
     assert!(text.starts_with("Плоскости и полупространства (half-space): решено 0 из 9\n"), "{text}");
-    assert!(text.contains("  - erratum-24 (ошибка 24): Центр квадрата оказывается снаружи\n"), "{text}");
+    assert!(
+        text.contains("  - erratum-24 (ошибка 24): Пусть проявится ошибка 24\n"),
+        "its name tells it: {text}"
+    );
 
     let state = solution(of_erratum(24)).to_string();
     let report = succeed(&["challenge", "erratum-24", "--state", &state, "--json"]);

@@ -15,7 +15,7 @@ use lessons::pseudocode::run::{Run, RunLine, run};
 use lessons::pseudocode::{lines, lines_of};
 use lessons::session::actions::SessionAction;
 use lessons::table::LESSONS;
-use lessons::trace::{Equation, Precision, Quantity, Step, Trace};
+use lessons::trace::{Equation, Precision, Quantity, Step, StepId, Trace};
 use methods::Method;
 use methods::printed::{Errata, ErratumId};
 
@@ -122,6 +122,23 @@ fn shown(panel: &Panel, method: Method) -> Vec<(String, bool, String)> {
         Some((label, is_lit, node.description().unwrap_or_default().replace('\u{a0}', " ")))
     });
     rows.collect()
+}
+
+/// The angles decide by half a turn, whoever has fixed them, and no line of a fixed program has a tolerance.
+#[test]
+fn the_fixed_code_is_one_program_without_a_tolerance() {
+    for info in LESSONS {
+        let printed = lines(info).iter().filter(|line| line.belongs_to(StepId::Angles));
+        let fixed: Vec<String> = printed.map(|line| line.code.replace("double_", "")).collect();
+        let corrected =
+            lines_of(info, Method::Corrected).iter().filter(|line| line.belongs_to(StepId::Angles));
+        let corrected: Vec<&str> = corrected.map(|line| line.code.as_str()).collect();
+        assert_eq!(fixed, corrected, "{}", info.slug);
+        let of_lesson = lines(info).iter().chain(lines_of(info, Method::Corrected));
+        for line in of_lesson.filter(|_| info.slug != "world") {
+            assert!(!line.code.contains("0.99"), "{}: {}", info.slug, line.code);
+        }
+    }
 }
 
 #[test]
@@ -244,10 +261,14 @@ fn the_mistake_that_is_looked_for_is_not_marked_in_the_text() {
     let wrong = Message::new("panel-erratum").with("number", ErratumId::new(9).unwrap());
     let wrong = Language::English.localize(wrong);
     let marks = |panel: &Panel| panel.query_all_by_role_and_label(Role::Link, &wrong).count();
+    assert_eq!(marks(&panel), 0, "before it is solved");
+    let challenge = &challenges::all()[challenges::find("erratum-9").unwrap()];
+    panel.state_mut().ask(Request::State(challenge.solution().unwrap()));
+    panel.run();
     assert_eq!(marks(&panel), 2, "a line is wrong, and one is missing");
     panel.state_mut().ask(Request::Code);
     panel.run();
-    assert_eq!(marks(&panel), 0);
+    assert_eq!(marks(&panel), 0, "while its line is looked for");
 }
 
 #[test]

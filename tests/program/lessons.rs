@@ -27,7 +27,7 @@ fn sentences(number: usize, info: &LessonInfo) -> Vec<String> {
     let mut names: Vec<String> = [info.title, info.summary, info.question].map(str::to_owned).into();
     names.extend(["question", "moves"].map(|name| format!("{name}-{slug}")));
     names.extend(info.steering.iter().map(|steering| steering.does.to_owned()));
-    names.extend(info.meanings.iter().map(|(_, meaning)| (*meaning).to_owned()));
+    names.extend(info.meanings.iter().chain(info.printed_meanings).map(|(_, meaning)| (*meaning).to_owned()));
     names.extend(info.conditions().map(|condition| format!("condition-{}", condition.name())));
     for case in gallery::cases(info) {
         names.extend([case.title(info), case.teaches(info)].map(|message| message.id.into_owned()));

@@ -380,9 +380,9 @@ fn a_click_changes_the_speed_of_playing() {
 }
 
 #[test]
-fn the_originals_picture_tells_the_way_back_for_three_seconds() {
+fn pictures_without_bars_tell_the_way_back_for_three_seconds() {
     let mut panel = open("sphere-polygon");
-    let told = |panel: &Panel| panel.query_by_label("Tab: back").is_some();
+    let told = |panel: &Panel| panel.query_by_label("Esc: back").is_some();
     panel.state_mut().ui_state.tells_way_back = true;
     for _ in 0..2 {
         panel.state_mut().session.set_look(ViewMode::Present);
@@ -401,6 +401,216 @@ fn the_originals_picture_tells_the_way_back_for_three_seconds() {
     panel.state_mut().ask(Request::Act(SessionAction::NextLook.into()));
     panel.step();
     assert!(!told(&panel), "as the original");
+}
+
+#[test]
+fn a_button_over_present_leads_back_and_the_mouse_brings_it_again() {
+    let mut panel = open("sphere-polygon");
+    panel.state_mut().ui_state.tells_way_back = true;
+    panel.state_mut().ask(Request::Look(ViewMode::Present));
+    (0..20).for_each(|_| panel.step());
+    assert!(panel.query_by_label("Esc: back").is_none(), "its time is over");
+    panel.hover_at(egui::pos2(300.0, 300.0));
+    panel.step();
+    panel.get_by_label("Esc: back").click();
+    panel.run_steps(2);
+    assert_eq!(panel.state().session.look(), ViewMode::Explain);
+}
+
+#[test]
+fn the_card_of_the_first_start_begins_with_lesson_1_and_leaves_with_whatever_is_done() {
+    let welcomed = || {
+        let mut panel = open("sphere-polygon");
+        panel.state_mut().ui_state.welcome = true;
+        panel.run();
+        assert!(
+            is_shown(&panel, &localize("welcome-what")) && is_shown(&panel, &localize("welcome-methods"))
+        );
+        panel
+    };
+    let mut panel = welcomed();
+    click(&mut panel, &localize("welcome-begin"));
+    assert_eq!((panel.state().session.number(), panel.state().ui_state.welcome), (0, false));
+    assert!(!is_shown(&panel, &localize("welcome-what")));
+    let mut panel = welcomed();
+    panel.state_mut().ask(Request::Act(SessionAction::NextStep.into()));
+    assert_eq!((panel.state().session.step(), panel.state().ui_state.welcome), (Some(0), false));
+    let mut panel = welcomed();
+    panel.state_mut().session.select(Some(1));
+    let context = panel.ctx.clone();
+    panel.state_mut().ask(Request::Act(WindowAction::Close.into()));
+    assert!(panel::close_front(&context, &mut panel.state_mut().ui_state), "Esc closes the card first");
+    assert_eq!((panel.state().session.step(), panel.state().ui_state.welcome), (Some(1), false));
+    assert!(!UiState { welcome: true, ..UiState::default() }.pictured().welcome, "no picture has it");
+}
+
+#[test]
+fn the_help_says_first_what_the_program_is_and_opens_there_again() {
+    let mut panel = open_sized("sphere-polygon", 1280.0, 500.0);
+    let toggle = |panel: &mut Panel| {
+        panel.state_mut().ask(Request::Act(PanelAction::Help.into()));
+        panel.run();
+    };
+    let top = |panel: &Panel| panel.get_by_label(&localize("welcome-what")).rect().top();
+    toggle(&mut panel);
+    let first = top(&panel);
+    assert!((0.0..250.0).contains(&first), "{first}");
+    panel.hover_at(egui::pos2(640.0, 250.0));
+    panel.event(egui::Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Point,
+        delta: egui::vec2(0.0, -400.0),
+        phase: egui::TouchPhase::Move,
+        source: egui::MouseWheelSource::Unknown,
+        modifiers: egui::Modifiers::NONE,
+    });
+    panel.run();
+    assert!(top(&panel) < first - 50.0, "it scrolls");
+    toggle(&mut panel);
+    toggle(&mut panel);
+    assert_eq!(top(&panel), first);
+}
+
+#[test]
+fn a_step_by_hand_and_escape_stop_the_steps_that_play() {
+    let mut panel = open("sphere-polygon");
+    for action in [SessionAction::NextStep, SessionAction::PreviousStep] {
+        panel.state_mut().ask(Request::Play(true));
+        (0..40).for_each(|_| panel.step());
+        assert!(panel.state().session.step().is_some() && panel.state().ui_state.controls.playing);
+        panel.state_mut().ask(Request::Act(action.into()));
+        assert!(!panel.state().ui_state.controls.playing);
+        panel.state_mut().session.select(None);
+    }
+    panel.state_mut().ask(Request::Play(true));
+    let context = panel.ctx.clone();
+    assert!(panel::close_front(&context, &mut panel.state_mut().ui_state));
+    assert!(!panel.state().ui_state.controls.playing);
+}
+
+#[test]
+fn at_the_last_step_no_button_leads_on() {
+    let mut panel = open("sphere-polygon");
+    let is_disabled = |panel: &Panel, name: &'static str| {
+        panel.get_by_label(&localize(name)).accesskit_node().is_disabled()
+    };
+    assert!(!is_disabled(&panel, "bar-next"));
+    let last = panel.state().session.reached_steps().last().copied();
+    panel.state_mut().ask(Request::Select(last));
+    panel.run();
+    assert!(is_disabled(&panel, "bar-next") && is_disabled(&panel, "bar-last"));
+}
+
+#[test]
+fn a_click_beside_a_menu_only_closes_it() {
+    let mut panel = open("sphere-polygon");
+    let exact = panel.get_by_role_and_label(Role::RadioButton, &method_name(Method::Exact)).rect().center();
+    let is_open = |panel: &Panel| panel.query_by_label("7  Moving sphere and triangle").is_some();
+    click(&mut panel, &localize("tool-lessons"));
+    assert!(is_open(&panel));
+    for method in [Method::Corrected, Method::Exact] {
+        panel.hover_at(exact);
+        panel.run();
+        panel.drag_at(exact);
+        panel.drop_at(exact);
+        panel.run();
+        assert_eq!((is_open(&panel), panel.state().session.method), (false, method));
+    }
+}
+
+#[test]
+fn what_a_person_types_wrongly_is_answered_without_the_names_of_json() {
+    let mut panel = open("moving-sphere");
+    for (number, typed, told) in [
+        ("p₂ x", "abc", "p₂ x: type a number such as 0.25 or 1/3"),
+        ("r radius", "-1", "the radius -1 is negative"),
+        ("time shown", "2", "the time is a number from 0, at the start of the path, to 1, at its end"),
+    ] {
+        reopen(&mut panel, "moving-sphere");
+        numbers_tab(&mut panel);
+        panel.get_by_role_and_label(Role::SpinButton, number).click();
+        panel.run();
+        panel.event(egui::Event::Text(typed.to_owned()));
+        panel.key_press(egui::Key::Enter);
+        panel.run();
+        assert_eq!(panel.state().ui_state.message.as_deref(), Some(told), "{number}");
+    }
+}
+
+#[test]
+fn the_sheet_below_the_scene_is_dragged_to_most_of_the_window() {
+    for (width, height) in [(800.0, 600.0), (640.0, 400.0)] {
+        let mut panel = open_sized("sphere-polygon", width, height);
+        panel.run();
+        let tab = |panel: &Panel| panel.get_by_label(&localize("tab-read")).rect().top();
+        let before = tab(&panel);
+        panel.drag_at(egui::pos2(width - 20.0, before));
+        panel.run_steps(2);
+        panel.hover_at(egui::pos2(width - 20.0, 0.0));
+        panel.run_steps(2);
+        panel.drop_at(egui::pos2(width - 20.0, 0.0));
+        panel.run_steps(2);
+        assert!(tab(&panel) < 0.5 * height && tab(&panel) < before - 50.0, "{before} {}", tab(&panel));
+    }
+}
+
+#[test]
+fn another_tab_of_the_sheet_opens_at_its_top() {
+    let mut panel = open_sized("sphere-polygon", 800.0, 600.0);
+    let last = panel.state().session.reached_steps().last().copied();
+    panel.state_mut().ask(Request::Select(last));
+    panel.run();
+    numbers_tab(&mut panel);
+    let tabs = panel.get_by_label(&localize("tab-read")).rect();
+    let first = panel.get_by_role_and_label(Role::SpinButton, "p₀ x").rect();
+    assert!(first.top() > tabs.bottom() && first.bottom() < 600.0, "{first}");
+}
+
+#[test]
+fn the_mistake_of_the_printed_code_is_told_before_any_step() {
+    let mut panel = open("line-polygon");
+    let title = Language::English.erratum(ErratumId::new(1).unwrap()).unwrap().0;
+    let told = format!("≠ Mistake 1 of the printed code: {title}");
+    panel.get_by_role_and_label(Role::Link, &told).click();
+    panel.run();
+    assert!(panel.query_by_role_and_label(Role::Window, title).is_some() || is_shown(&panel, title));
+    panel.state_mut().ask(Request::Act(SessionAction::Quiz.into()));
+    panel.run();
+    assert!(panel.query_by_label(&told).is_none(), "a question is open");
+    assert!(open("sphere-polygon").query_by_label_contains("≠ Mistake").is_none(), "it is right there");
+}
+
+#[test]
+fn rows_of_steps_keep_their_height_while_a_shape_moves() {
+    for slug in ["line-plane", "line-polygon", "sphere-polygon", "half-space", "ray-triangle"] {
+        let mut panel = open(slug);
+        panel.run();
+        let heights = |panel: &Panel| -> Vec<f32> {
+            let steps = &panel.state().session.trace(Method::Corrected).steps;
+            let rows = steps.iter().enumerate().filter(|(_, step)| step.is_reached());
+            let rows = rows.map(|(number, step)| {
+                let title = Language::English.localize(step.title.clone());
+                panel.get_by_role_and_label(Role::Button, &format!("{} {title}", number + 1)).rect().height()
+            });
+            rows.take(3).collect()
+        };
+        let before = heights(&panel);
+        for _ in 0..3 {
+            panel.state_mut().session.act(SceneAction::Steer(Steer::Right)).unwrap();
+            panel.run();
+            assert_eq!(heights(&panel), before, "{slug}");
+        }
+    }
+    let panel = open("line-plane");
+    let row = panel.get_by_label_contains("2 The ends of the segment");
+    assert_eq!(row.accesskit_node().description().as_deref(), Some("h₀ = 1, h₁ = −1"));
+}
+
+#[test]
+fn a_list_names_the_lessons() {
+    let mut panel = open("sphere-polygon");
+    click(&mut panel, &localize("tool-lessons"));
+    click(&mut panel, "7  Moving sphere and triangle");
+    assert_eq!(panel.state().session.number(), 6);
 }
 
 #[test]
@@ -1138,10 +1348,10 @@ fn a_number_is_typed_and_nudged_by_one_ulp() {
     panel.key_press(egui::Key::Enter);
     panel.run();
     assert_eq!(radius(&panel), 0.25);
-    click(&mut panel, "+1 ulp");
+    click(&mut panel, &localize("numbers-next"));
     assert_eq!(radius(&panel), 0.25_f32.next_up());
-    click(&mut panel, "−1 ulp");
-    click(&mut panel, "−1 ulp");
+    click(&mut panel, &localize("numbers-previous"));
+    click(&mut panel, &localize("numbers-previous"));
     assert_eq!(radius(&panel), 0.25_f32.next_down());
     assert!(panel.query_by_label(&0.25_f32.next_down().to_string()).is_some(), "in full");
 }
@@ -1169,6 +1379,7 @@ fn what_is_no_number_is_refused_with_its_place() {
     let mut panel = open("sphere-polygon");
     for (typed, expected) in [
         ("0,25", Ok(0.25)),
+        ("1/8", Ok(0.125)),
         ("−1", Err("radius")),
         ("abc", Err("radius")),
         ("nan", Err("radius")),

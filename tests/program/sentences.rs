@@ -526,6 +526,20 @@ impl<'a> Case<'a> {
             let (from, to) = self.edges().nth(number).expect("an edge");
             nearest(&|t| distance(at(t), from, to))
         };
+        // Start and way as seen from a vertex, or from an edge's line along it.
+        let across = |step: &Step| {
+            let (from, along) = match step.id {
+                StepId::Vertex(number) => (self.polygon[number], DVec3::ZERO),
+                StepId::Edge(number) => {
+                    let (from, to) = self.edges().nth(number).expect("an edge");
+                    (from, (to - from).normalize_or_zero())
+                }
+                _ => return None,
+            };
+            let part = |vector: DVec3| vector - along * vector.dot(along);
+            Some((part(path[0] - from), part(path[1] - path[0])))
+        };
+        let least = |(start, way): (DVec3, DVec3)| start.cross(way.normalize_or_zero()).length();
         let part = |step: &Step| match step.id {
             StepId::Vertex(number) => Some(nearest(&|t| at(t).distance(self.polygon[number]))),
             StepId::Edge(number) => Some(from_edge(number)),
@@ -546,11 +560,17 @@ impl<'a> Case<'a> {
                 is_misplaced || (self.polygon.iter().any(reaches) && hits())
             }
             "finding-sweep-touches" => part(step?)? < radius + slack,
-            // The edge may be passed within the radius at a time before the path begins.
-            "finding-sweep-passes" => {
-                let distance = part(step?)?;
-                distance > radius - slack || start < radius + slack || matches!(step?.id, StepId::Edge(_))
+            "finding-sweep-passes" => least(across(step?)?) > radius - slack,
+            "finding-sweep-grazes" => (least(across(step?)?) - radius).abs() < slack,
+            "finding-sweep-ends-before" => {
+                let (start, way) = across(step?)?;
+                least((start, way)) < radius + slack && (start + way).length() > radius - slack
             }
+            "finding-sweep-no-nearer" => {
+                let (start, way) = across(step?)?;
+                (start + way).length() > start.length() - slack
+            }
+            "finding-sweep-keeps-distance" => across(step?)?.1.length() < slack,
             "finding-sweep-no-face" => self.rounded_normal().try_normalize().is_none(),
             "finding-sweep-off-plane" => {
                 // A sphere without a size touches nothing.
@@ -722,7 +742,7 @@ fn every_symbol_of_a_step_is_in_the_legend() {
         for lesson in std::iter::once(table::open(info).expect("it opens")).chain(cases) {
             for trace in Method::ALL.map(|method| lesson.trace(method)) {
                 for step in &trace.steps {
-                    let listed = legend::of_steps(info, [step]);
+                    let listed = legend::of_steps(info, trace.method, [step]);
                     let listed: String = listed
                         .into_iter()
                         .map(|(symbols, _)| format!(" {} ", legend::list(&symbols)))

@@ -184,9 +184,13 @@ fn control<'a>(panel: &'a Panel, name: &'a str) -> Option<Node<'a>> {
 /// Touches a control, which may have to be scrolled to, or be in a menu.
 fn touch(panel: &mut Panel, name: &str) {
     for menu in ["tool-more", "activity-explore"] {
-        if control(panel, name).is_none()
-            && let Some(menu) = control(panel, &localize(menu))
-        {
+        if control(panel, name).is_some() {
+            break;
+        }
+        // Beside a menu that is open, a touch only closes it.
+        egui::Popup::close_all(&panel.ctx);
+        panel.run();
+        if let Some(menu) = control(panel, &localize(menu)) {
             menu.click();
             panel.run();
         }

@@ -22,7 +22,7 @@ fn shown(window: &mut Window) -> Value {
 }
 
 #[test]
-fn a_clicker_steps_through_a_lecture_and_escape_does_not_end_it() {
+fn a_clicker_steps_through_a_lecture_and_escape_leads_back_and_no_further() {
     let mut window = Window::open(&["half-space"]);
     window.press("Tab");
     // A clicker sends one pair or the other.
@@ -31,8 +31,11 @@ fn a_clicker_steps_through_a_lecture_and_escape_does_not_end_it() {
         let shown = shown(&mut window);
         assert_eq!((&shown["step"], &shown["look"]), (&json!(step), &json!("present")), "{key}: {shown}");
     }
+    window.press("Escape");
+    let shown_after = shown(&mut window);
+    assert_eq!((&shown_after["step"], &shown_after["look"]), (&json!(1), &json!("explain")));
     window.repeat("Escape", 3);
-    assert_eq!(shown(&mut window)["look"], "present");
+    assert_eq!(shown(&mut window)["look"], "explain", "it is still there");
     window.quit();
 }
 

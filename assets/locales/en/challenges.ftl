@@ -3,15 +3,19 @@
 ## What is said of all of them
 
 challenges-progress = { $solved } of { $count } solved
+challenges-lines = { $found } of { $count } lines found
 challenges-kind-goal = goal
 challenges-kind-erratum = mistake { $number }
 challenge-solved = Solved
 challenge-unsolved = not solved yet
+challenge-break-title = Make mistake { $number } show
+challenge-line = line
+challenge-solved-before = You have solved it. The scene as it is now does not.
 challenge-hint = Hint { $number } of { $count }
 challenge-next = Next challenge
 challenge-again = Start over
 challenge-end = End
-challenge-break = Here is the code as printed. Make it fail: build a scene where it answers this question wrongly. { $question }
+challenge-break = Make it fail: build a scene in which the code as printed (tab Code) answers this question wrongly. { $question }
 challenge-type-in = On the tab Numbers, type in { $numbers }.
 challenge-asks-segment-plane = Does the segment cross the plane?
 challenge-asks-segment-polygon = Does the segment cross the polygon?
@@ -51,7 +55,7 @@ challenge-number = Challenge { $number } of { $count }
 challenge-give-hint = Hint
 challenge-find-line = Which line is it?
 challenge-hide-line = Hide the code
-challenge-line-ask = One line here is as printed, the others are fixed; some are only worded differently. Click that line. If a line is missing, click the line before which it belongs.
+challenge-line-ask = One of these lines is wrong: click it. If a line is missing, click the one before which it belongs.
 challenge-line-right = Right. The correct line:
 challenge-line-missing = Right. This line is missing before it:
 challenge-line-wrong = No: that line is correct.

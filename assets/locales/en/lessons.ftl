@@ -49,27 +49,27 @@ finding-plane = Every point p of the plane has n · p + D = 0. The normal points
 finding-plane-nan = The length of the cross product is 0 or too large for a number, so there is no normal of length 1.
 finding-plane-lost = In single precision the normal is zero or infinite here: the next steps say nothing about this polygon.
 finding-plane-turned = Rounding has turned this normal away from the true one: the next steps say nothing about this polygon.
-finding-crossing = Here it crosses the plane.
+finding-crossing = This is the crossing point with the plane.
 finding-crossing-nan = There is no point: NaN means “not a number”.
 finding-exact-inside = The line passes through the polygon: a hit.
 finding-exact-outside = The line passes outside the polygon: a miss.
 finding-angles-inside = The angles add up to 0.9999 of a full turn or more: the point lies in the polygon, a hit.
-finding-angles-counts-inside = The sum reaches 0.9999 of a full turn, so the point counts as inside, a hit. It lies outside.
+finding-angles-counts-inside = The sum reaches 0.9999 of a full turn, so the point counts as inside, a hit. In truth it lies outside.
 finding-angles-vertex = The point is a vertex, and the vertices belong to the polygon: a hit.
 finding-angles-edge = The edge passes through the point: n · (e × f) is 0, and e and f point to opposite sides. Edges belong to the polygon: a hit.
-finding-angles-beside-edge = Rounded, n · (e × f) is 0, so the point counts as a point of that edge, a hit. It lies outside.
+finding-angles-beside-edge = Rounded, n · (e × f) is 0, so the point counts as a point of that edge, a hit. In truth it lies outside.
 finding-angles-nan = The sum is not a number, and no comparison with it holds: the point counts as outside.
 finding-angles-outside = The angles add up to less than 0.9999 of a full turn: the point counts as outside, a miss.
-finding-signed-angles-inside = The angles add up to more than half a turn, that is, to a full one: the point lies in the polygon, a hit.
-finding-signed-angles-count-inside = The angles add up to more than half a turn, so the point counts as inside, a hit. It lies outside.
-finding-signed-angles-outside = The angles add up to less than half a turn: the point counts as outside, a miss.
+finding-signed-angles-inside = The sum is more than half a turn, whatever its sign, so it is a full one: the point lies in the polygon, a hit.
+finding-signed-angles-count-inside = The sum is more than half a turn, whatever its sign, so the point counts as inside, a hit. In truth it lies outside.
+finding-signed-angles-outside = The sum is less than half a turn, whatever its sign: the point counts as outside, a miss.
 
 ## Why a step asks what it asks
 
 why-plane = A plane is given by its direction and its place: n is at right angles to two edges, and D follows from any point of the plane. n keeps its length, because scaling would round it.
 why-unit-plane = A plane is given by its direction and its place: n is at right angles to two edges, and D follows from any point of the plane. The printed code divides n by its length, so that n · p + D is a distance.
 why-angles = The point must also lie in the polygon: around an inner point the edges make one turn, around an outer one their turns cancel. n points to the side from which p₀, p₁, p₂ run clockwise, and clockwise is negative, so a convex polygon gives −2π. Half a turn lies far from both sums, so rounding cannot blur them.
-why-angles-unsigned = The point must also lie in the polygon: around an inner point the edges make one turn, 2π. The printed code adds the angles without signs; 0.9999 of a turn is enough because angles are rounded.
+why-angles-unsigned = The point must also lie in the polygon: around an inner point the edges make one turn, 2π. The printed code adds the angles without signs and, to allow for rounding, takes 0.9999 of a turn for all of it.
 why-exact-inside = The sign of one product tells on which side of an edge the line passes; neither the point nor a division is needed. The line passes through the triangle if no two signs are opposite.
 why-exact-winding = The winding number W counts how often the boundary runs around the place where the line passes: 0 outside. The boundary itself belongs to the polygon.
 

@@ -4,7 +4,7 @@
 
 quiz-question = Question
 quiz-number = Question number
-quiz-again = once more, in another form
+quiz-again = question { $number } once more, in another form
 quiz-score = { $right } of { $asked } right
 quiz-score-session = in all lessons { $right } of { $asked }
 quiz-score-kind = { $kind }: { $right } of { $asked }

@@ -40,7 +40,7 @@ key-bare-screenshot = screenshot of the bare scene
 key-screenshot = screenshot
 key-help = this help
 key-full-screen = full screen
-key-close = close the topmost item, then deselect the step, then leave the questions or the challenge; from Original back to Explain
+key-close = close the topmost item, stop playing the steps, then deselect the step, then leave the questions or the challenge; from Present and Original back to Explain
 key-quit = quit
 key-name-left = Left
 key-name-right = Right
@@ -69,10 +69,24 @@ switch-follows-steps = Move the camera to the best view of each step
 switch-moves-smoothly = Animate the camera
 switch-side-inset = Show a side view where depth decides
 inset-side = side view
+inset-plan = seen from above
 inset-halvings = Each row is the kept half of the row above
 inset-close = hide the side view
 
 hint-help = help
+welcome-what = Collision Lessons shows, step by step and with every number, how a program finds out whether two shapes meet. In eight lessons you move the shapes and see what each step of the test makes of them.
+welcome-methods = Each test comes in three forms: “as printed” is the code of the web page or paper that the lesson was made from, with its mistakes; “corrected” is the same code with them fixed; “exact” is the true answer.
+welcome-step = { $touch ->
+    [yes] Step through the test with the buttons below the scene.
+   *[no] Step through the test: { $key }, or the buttons below the scene.
+}
+welcome-move = { $touch ->
+    [yes] Move the shapes with the buttons, or drag their points: every number follows.
+   *[no] Move the shapes with the arrow keys, or drag their points: every number follows.
+}
+welcome-more = Read the lesson’s text on the tab Read; then try the hard cases, the questions and the challenges in the bar at the top.
+welcome-begin = Begin with lesson 1
+welcome-stay = Look around first
 help-words = Words and signs
 word-f32 = a number of single precision: 32 bits, about 7 decimal digits
 word-ulp = the distance between two neighbouring f32; it grows with the number
@@ -96,6 +110,7 @@ tool-share = Share
 tool-language = Language
 tool-help = Help
 tool-more = More
+tool-lessons = Lessons
 tool-present = Present
 tool-first-person = Through the ball's eyes
 tool-paste = Open the copied state
@@ -123,14 +138,14 @@ panel-hint = Step through the test: { $key }
 panel-not-reached = not reached
 panel-goes-on = The test continues →
 panel-ends = The test ends here ■
-panel-derivation = Derivation
+panel-derivation = Formula and derivation
 equation-holds = holds
 equation-fails = does not hold
 case-number = Case { $number } of { $count }
 case-changed = changed
 panel-named-otherwise = same side, named the other way
 panel-other-line = same side, but another answer about the line
-panel-elsewhere = point far from the chosen method's
+panel-elsewhere = same verdict, but a point far from the chosen method's
 caption-elsewhere = point far from the true one
 caption-step = Step { $number } of { $count }
 caption-begin = Begin the lecture
@@ -147,9 +162,13 @@ erratum-open-case = Open its case
 erratum-open-challenge = Make it fail yourself
 erratum-no-scene = No lesson can show this. As a question for check:
 panel-close = Close
-panel-nudge-down = next smaller f32: 1 ulp, the distance between two neighbouring f32
-panel-nudge-up = next larger f32: 1 ulp, the distance between two neighbouring f32
+panel-nudge-down = next smaller f32 (number of single precision): 1 ulp, the distance between two neighbouring f32
+panel-nudge-up = next larger f32 (number of single precision): 1 ulp, the distance between two neighbouring f32
 numbers-hint = Click a number to enter it, drag it, or move it to the next f32 (number of single precision).
+numbers-refused = { $name }: type a number such as 0.25 or 1/3
+numbers-previous = previous f32
+numbers-next = next f32
+drag-how = drag: parallel to the screen; press X, Y or Z meanwhile: along an axis
 
 ## The state's numbers
 
@@ -417,6 +436,7 @@ export-cancelled = Cancelled: nothing is saved.
 ## The tab with the pseudocode
 
 tab-code = Code
-code-corrected = The corrected method: the printed code with its mistakes fixed.
+code-corrected = The corrected method: it decides as the printed code does with its mistakes fixed, and computes in another way where that loses fewer digits or tells more.
 code-printed = The code as printed. A fixed line (+) stands below each wrong line (−).
+code-printed-alone = The code as printed. What is wrong in it is marked once the challenge is solved.
 code-exact = The signs sgn(…) are exact: computed with a bound of the rounding error and, if that leaves a sign uncertain, with integers of any size. Only places and distances are rounded, at the end.

@@ -3,15 +3,19 @@
 ## Что говорится обо всех
 
 challenges-progress = решено { $solved } из { $count }
+challenges-lines = найдено строк: { $found } из { $count }
 challenges-kind-goal = цель
 challenges-kind-erratum = ошибка { $number }
 challenge-solved = Решено
 challenge-unsolved = ещё не решено
+challenge-break-title = Пусть проявится ошибка { $number }
+challenge-line = строка
+challenge-solved-before = Задача решена. Сцена, какая она сейчас, её не решает.
 challenge-hint = Подсказка { $number } из { $count }
 challenge-next = Следующая задача
 challenge-again = Начать заново
 challenge-end = Закончить
-challenge-break = Вот код как в тексте. Постройте сцену, в которой он неверно ответит на вопрос: { $question }
+challenge-break = Постройте сцену, в которой код из текста (вкладка «Код») неверно ответит на вопрос: { $question }
 challenge-type-in = На вкладке «Числа» введите { $numbers }.
 challenge-asks-segment-plane = Пересекает ли отрезок плоскость?
 challenge-asks-segment-polygon = Пересекает ли отрезок полигон?
@@ -51,7 +55,7 @@ challenge-number = Задача { $number } из { $count }
 challenge-give-hint = Подсказка
 challenge-find-line = Какая строка ошибочна?
 challenge-hide-line = Скрыть код
-challenge-line-ask = Одна строка здесь — как в тексте, остальные исправлены; некоторые лишь записаны иначе. Укажите ошибочную строку. Если строка пропущена, укажите ту, перед которой она должна стоять.
+challenge-line-ask = Одна из этих строк неверна: укажите её. Если строка пропущена, укажите ту, перед которой она должна стоять.
 challenge-line-right = Верно. Правильная строка:
 challenge-line-missing = Верно. Перед ней пропущена строка:
 challenge-line-wrong = Нет: эта строка верна.

@@ -4,7 +4,7 @@
 
 quiz-question = Вопрос
 quiz-number = Номер вопроса
-quiz-again = ещё раз, в другом виде
+quiz-again = снова вопрос { $number }, в другом виде
 quiz-score = верно { $right } из { $asked }
 quiz-score-session = во всех уроках { $right } из { $asked }
 quiz-score-kind = { $kind }: { $right } из { $asked }

@@ -3,15 +3,19 @@
 ## 各个挑战共用
 
 challenges-progress = 已完成 { $solved } / { $count }
+challenges-lines = 已找到 { $count } 行中的 { $found } 行
 challenges-kind-goal = 目标
 challenges-kind-erratum = 第 { $number } 号错误
 challenge-solved = 完成
 challenge-unsolved = 尚未完成
+challenge-break-title = 让错误 { $number } 显现出来
+challenge-line = 行
+challenge-solved-before = 已经完成。现在的场景不是解。
 challenge-hint = 提示 { $number } / { $count }
 challenge-next = 下一个挑战
 challenge-again = 重新开始
 challenge-end = 结束
-challenge-break = 这是照原文的代码。请布置一个场景，使它答错这个问题：{ $question }
+challenge-break = 请布置一个场景，使照原文的代码（在“代码”页）答错这个问题：{ $question }
 challenge-type-in = 在“数值”页输入 { $numbers }。
 challenge-asks-segment-plane = 线段穿过平面吗？
 challenge-asks-segment-polygon = 线段穿过多边形吗？
@@ -51,7 +55,7 @@ challenge-number = 挑战 { $number } / { $count }
 challenge-give-hint = 提示一下
 challenge-find-line = 错的是哪一行？
 challenge-hide-line = 收起代码
-challenge-line-ask = 这里有一行照原文，其余都已改正；有几行只是换了写法。请指出照原文的那一行。如果缺了一行，就指出它应当在哪一行之前。
+challenge-line-ask = 其中有一行是错的，请指出它。如果缺了一行，就指出它应当在哪一行之前。
 challenge-line-right = 对。改正后是：
 challenge-line-missing = 对。它前面缺了：
 challenge-line-wrong = 不对：那一行没有错。

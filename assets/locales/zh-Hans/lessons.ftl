@@ -60,16 +60,16 @@ finding-angles-edge = 这条边经过这个点：n · (e × f) 等于 0，而 e 
 finding-angles-beside-edge = 舍入之后 n · (e × f) 等于 0，所以点视为这条边上的点，判为相交。其实它在外部。
 finding-angles-nan = 角度和为非数，与它的任何比较都不成立：点视为在外部。
 finding-angles-outside = 各角之和不到 0.9999 周：点视为在外部，所以不相交。
-finding-signed-angles-inside = 各角之和大于半周，也就是一周：点在多边形内，所以相交。
-finding-signed-angles-count-inside = 各角之和大于半周，所以点视为在内部，判为相交。其实它在外部。
-finding-signed-angles-outside = 各角之和小于半周：点视为在外部，所以不相交。
+finding-signed-angles-inside = 角度和的绝对值大于半周，也就是一周：点在多边形内，所以相交。
+finding-signed-angles-count-inside = 角度和的绝对值大于半周，所以点视为在内部，判为相交。其实它在外部。
+finding-signed-angles-outside = 角度和的绝对值小于半周：点视为在外部，所以不相交。
 
 ## 每一步为什么这样问
 
 why-plane = 平面由方向和位置确定：n 与两条边垂直，D 由平面上任意一点求出。n 保留原来的长度，因为改变长度会带来舍入。
 why-unit-plane = 平面由方向和位置确定：n 与两条边垂直，D 由平面上任意一点求出。原文的代码用 n 除以它的长度，使 n · p + D 就是距离。
 why-angles = 点还必须在多边形内：各边绕内部的点转一周，绕外部的点则互相抵消。从 n 指向的一侧看，p₀、p₁、p₂ 为顺时针，而顺时针的角为负，所以凸多边形得到 −2π。半周与这两个和都相距很远，舍入误差不会改变判断。
-why-angles-unsigned = 点还必须在多边形内：各边绕内部的点转一周，即 2π。原文的代码把不带符号的角相加；角有舍入误差，0.9999 周就够了。
+why-angles-unsigned = 点还必须在多边形内：各边绕内部的点转一周，即 2π。原文的代码把不带符号的角相加；为了容许舍入误差，它把 0.9999 周当作一整周。
 why-exact-inside = 一个乘积的符号说明直线从边的哪一侧经过，既不用求交点，也不用除法。如果没有两个符号相反，直线就穿过三角形。
 why-exact-winding = 环绕数 W 是边界绕直线穿过之处转的圈数：在外面时为 0。边界本身属于多边形。
 

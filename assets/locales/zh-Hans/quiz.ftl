@@ -4,7 +4,7 @@
 
 quiz-question = 问题
 quiz-number = 题号
-quiz-again = 换一种形式再来一次
+quiz-again = 第 { $number } 题换一种形式再来一次
 quiz-score = 答对 { $right } / { $asked }
 quiz-score-session = 全部课程 { $right } / { $asked }
 quiz-score-kind = { $kind }：答对 { $right } / { $asked }

@@ -40,7 +40,7 @@ key-bare-screenshot = 只截取场景
 key-screenshot = 截图
 key-help = 本帮助
 key-full-screen = 全屏
-key-close = 关闭打开的内容，再取消选中步骤，再结束自测或挑战；从原版回到讲解
+key-close = 关闭打开的内容，停止播放步骤，再取消选中步骤，再结束自测或挑战；从演示和原版回到讲解
 key-quit = 退出
 key-name-left = 左
 key-name-right = 右
@@ -69,10 +69,24 @@ switch-follows-steps = 相机自动移到最适合观察该步骤的位置
 switch-moves-smoothly = 相机平滑移动
 switch-side-inset = 结果取决于前后距离时显示侧面图
 inset-side = 侧面
+inset-plan = 俯视图
 inset-halvings = 每一行是上一行保留的那一半
 inset-close = 不再显示侧面图
 
 hint-help = 帮助
+welcome-what = Collision Lessons 一步一步地说明程序怎样判断两个图形是否相交，每个数都看得到。共有 8 课：移动图形，看每一步检测得到什么。
+welcome-methods = 每个检测有三种做法：“照原文”是本课所依据的网页或论文中的代码，连同其中的错误；“修正”是改正了错误的同一段代码；“精确”是真正的答案。
+welcome-step = { $touch ->
+    [yes] 用场景下方的按键逐步看检测。
+   *[no] 逐步看检测：按 { $key }，或用场景下方的按键。
+}
+welcome-move = { $touch ->
+    [yes] 用下方的方向键移动图形，或拖动图形上的点：所有的数随之改变。
+   *[no] 用方向键移动图形，或拖动图形上的点：所有的数随之改变。
+}
+welcome-more = 先读“课文”，再试试上方栏中的疑难案例、自测和挑战。
+welcome-begin = 从第 1 课开始
+welcome-stay = 先随便看看
 help-words = 术语与符号
 word-f32 = 单精度数：32 位，约 7 位有效数字
 word-ulp = 相邻两个 f32 的间距，数越大，间距越大
@@ -96,6 +110,7 @@ tool-share = 分享
 tool-language = 语言
 tool-help = 帮助
 tool-more = 更多
+tool-lessons = 课程
 tool-present = 演示
 tool-first-person = 球的视角
 tool-paste = 打开复制的状态
@@ -123,14 +138,14 @@ panel-hint = 逐步查看检测：{ $key }
 panel-not-reached = 未执行
 panel-goes-on = 检测继续 →
 panel-ends = 检测到此结束 ■
-panel-derivation = 推导
+panel-derivation = 公式与推导
 equation-holds = 成立
 equation-fails = 不成立
 case-number = 疑难案例 { $number } / { $count }
 case-changed = 已改动
 panel-named-otherwise = 同一侧，只是名称相反
 panel-other-line = 同一侧，但对直线的判定不同
-panel-elsewhere = 求出的点与所选方法的相距很远
+panel-elsewhere = 判定相同，但求出的点与所选方法的相距很远
 caption-elsewhere = 求出的点离正确的点很远
 caption-step = 第 { $number } 步，共 { $count } 步
 caption-begin = 开始讲课
@@ -150,6 +165,10 @@ panel-close = 关闭
 panel-nudge-down = 前一个 f32 数：减 1 ulp，即相邻两个 f32 数的间距
 panel-nudge-up = 后一个 f32 数：加 1 ulp，即相邻两个 f32 数的间距
 numbers-hint = 点击一个数，可以输入、拖动，或移到前一个、后一个 f32（单精度数）。
+numbers-refused = { $name }：请输入一个数，例如 0.25 或 1/3
+numbers-previous = 前一个 f32
+numbers-next = 后一个 f32
+drag-how = 拖动：与屏幕平行；拖动时按 X、Y、Z：沿坐标轴
 
 ## 状态的数值
 
@@ -375,6 +394,7 @@ export-cancelled = 已取消：什么也没有保存。
 ## The tab with the pseudocode
 
 tab-code = 代码
-code-corrected = 修正方法的做法：原文的方法，错误已改正。
-code-printed = 照原文。有错的行（−）下面是改正后的行（+）。
-code-exact = 符号 sgn(…) 是数本身的符号：计算时带着舍入误差的界；如果这样还定不了符号，就用任意大的整数来算。只有位置和距离才舍入，而且是在最后。
+code-corrected = 修正方法的做法：判断与改正了错误的原文代码相同；换一种算法能少丢数字或说明得更多的地方，就换一种算法。代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。
+code-printed = 照原文。有错的行（−）下面是改正后的行（+）。代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。
+code-printed-alone = 照原文。完成挑战之后才标出错在哪里。
+code-exact = 代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。符号 sgn(…) 是数本身的符号：计算时带着舍入误差的界；如果这样还定不了符号，就用任意大的整数来算。只有位置和距离才舍入，而且是在最后。

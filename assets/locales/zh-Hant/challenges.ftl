@@ -3,15 +3,19 @@
 ## 各個挑戰共用
 
 challenges-progress = 已解出 { $solved } / { $count }
+challenges-lines = 已找到 { $count } 行中的 { $found } 行
 challenges-kind-goal = 目標
 challenges-kind-erratum = 第 { $number } 號錯誤
 challenge-solved = 解出
 challenge-unsolved = 尚未解出
+challenge-break-title = 讓錯誤 { $number } 顯現出來
+challenge-line = 行
+challenge-solved-before = 你已經解出。現在的場景不是解。
 challenge-hint = 提示 { $number } / { $count }
 challenge-next = 下一個挑戰
 challenge-again = 從頭開始
 challenge-end = 結束
-challenge-break = 這是照原文的程式碼。請擺出一個場景，讓它答錯這個問題：{ $question }
+challenge-break = 請擺出一個場景，讓照原文的程式碼（在「程式碼」頁）答錯這個問題：{ $question }
 challenge-type-in = 在「數值」頁輸入 { $numbers }。
 challenge-asks-segment-plane = 線段穿過平面嗎？
 challenge-asks-segment-polygon = 線段穿過多邊形嗎？
@@ -51,7 +55,7 @@ challenge-number = 挑戰 { $number } / { $count }
 challenge-give-hint = 給我提示
 challenge-find-line = 錯的是哪一行？
 challenge-hide-line = 收起程式碼
-challenge-line-ask = 這裡有一行照原文，其餘都已改正；有幾行只是換個寫法。請指出照原文的那一行。如果少了一行，就指出它應該在哪一行之前。
+challenge-line-ask = 其中有一行是錯的，請指出它。如果少了一行，就指出它應該在哪一行之前。
 challenge-line-right = 沒錯。改正之後是：
 challenge-line-missing = 沒錯。它前面少了：
 challenge-line-wrong = 不是：那一行沒有錯。

@@ -60,16 +60,16 @@ finding-angles-edge = 這條邊經過這個點：n · (e × f) 等於 0，而 e 
 finding-angles-beside-edge = 捨入之後 n · (e × f) 等於 0，所以點視為這條邊上的點，判為相交。其實它在外部。
 finding-angles-nan = 角度總和為非數，與它的任何比較都不成立：點視為在外部。
 finding-angles-outside = 各角相加不到 0.9999 圈：點視為在外部，所以不相交。
-finding-signed-angles-inside = 各角相加大於半圈，也就是一圈：點在多邊形內，所以相交。
-finding-signed-angles-count-inside = 各角相加大於半圈，所以點視為在內部，判為相交。其實它在外部。
-finding-signed-angles-outside = 各角相加小於半圈：點視為在外部，所以不相交。
+finding-signed-angles-inside = 角度總和的絕對值大於半圈，也就是一圈：點在多邊形內，所以相交。
+finding-signed-angles-count-inside = 角度總和的絕對值大於半圈，所以點視為在內部，判為相交。其實它在外部。
+finding-signed-angles-outside = 角度總和的絕對值小於半圈：點視為在外部，所以不相交。
 
 ## 每一步為什麼這樣問
 
 why-plane = 平面由方向和位置決定：n 與兩條邊垂直，D 可由平面上任一點求出。n 保留原本的長度，因為縮放會多一次捨入。
 why-unit-plane = 平面由方向和位置決定：n 與兩條邊垂直，D 可由平面上任一點求出。原文的程式碼把 n 除以自身的長度，讓 n · p + D 就是距離。
 why-angles = 點還必須在多邊形內：各邊繞內部的點轉一圈，繞外部的點則互相抵消。從 n 所指的那一側看，p₀、p₁、p₂ 為順時針，而順時針的角為負，所以凸多邊形得到 −2π。半圈與這兩個總和都相距很遠，捨入誤差不會改變判斷。
-why-angles-unsigned = 點還必須在多邊形內：各邊繞內部的點轉一圈，也就是 2π。原文的程式碼將不帶正負號的角相加；角有捨入誤差，0.9999 圈就夠了。
+why-angles-unsigned = 點還必須在多邊形內：各邊繞內部的點轉一圈，也就是 2π。原文的程式碼將不帶正負號的角相加；為了容許捨入誤差，它把 0.9999 圈當成一整圈。
 why-exact-inside = 一個乘積的正負號說明直線從邊的哪一側經過，不必求出點，也不必做除法。沒有兩個正負號相反，直線就穿過三角形。
 why-exact-winding = 卷繞數 W 是邊界繞直線穿過之處轉的圈數：在外面時為 0。邊界本身屬於多邊形。
 

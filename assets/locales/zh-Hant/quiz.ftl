@@ -4,7 +4,7 @@
 
 quiz-question = 問題
 quiz-number = 題號
-quiz-again = 換一種形式再來一次
+quiz-again = 第 { $number } 題換一種形式再來一次
 quiz-score = 答對 { $right } / { $asked }
 quiz-score-session = 全部課程 { $right } / { $asked }
 quiz-score-kind = { $kind }：答對 { $right } / { $asked }

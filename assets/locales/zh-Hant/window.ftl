@@ -40,7 +40,7 @@ key-bare-screenshot = 只擷取場景
 key-screenshot = 截圖
 key-help = 本說明
 key-full-screen = 全螢幕
-key-close = 關閉開啟的內容，再取消選取步驟，再結束自測或挑戰；從原版回到講解
+key-close = 關閉開啟的內容，停止播放步驟，再取消選取步驟，再結束自我測驗或挑戰；從簡報和原版回到講解
 key-quit = 結束
 key-name-left = 左
 key-name-right = 右
@@ -69,10 +69,24 @@ switch-follows-steps = 攝影機自動移到最適合觀察該步驟的位置
 switch-moves-smoothly = 攝影機平滑移動
 switch-side-inset = 結果取決於前後距離時顯示側面圖
 inset-side = 側面
+inset-plan = 俯視圖
 inset-halvings = 每一行是上一行保留的那一半
 inset-close = 不再顯示側面圖
 
 hint-help = 說明
+welcome-what = Collision Lessons 一步一步地說明程式怎樣判斷兩個圖形是否相交，每個數都看得到。共有 8 課：移動圖形，看每一步測試得到什麼。
+welcome-methods = 每個測試有三種做法：「照原文」是本課所依據的網頁或論文裡的程式碼，連同其中的錯誤；「修正」是改好了錯誤的同一段程式碼；「精確」是真正的答案。
+welcome-step = { $touch ->
+    [yes] 用場景下方的按鍵逐步看測試。
+   *[no] 逐步看測試：按 { $key }，或用場景下方的按鍵。
+}
+welcome-move = { $touch ->
+    [yes] 用下方的方向鍵移動圖形，或拖曳圖形上的點：所有的數隨之改變。
+   *[no] 用方向鍵移動圖形，或拖曳圖形上的點：所有的數隨之改變。
+}
+welcome-more = 先讀「課文」，再試試上方列中的疑難案例、自我測驗和挑戰。
+welcome-begin = 從第 1 課開始
+welcome-stay = 先隨便看看
 help-words = 術語與符號
 word-f32 = 單精度數：32 位元，約 7 位有效數字
 word-ulp = 相鄰兩個 f32 的間距，數愈大，間距愈大
@@ -96,6 +110,7 @@ tool-share = 分享
 tool-language = 語言
 tool-help = 說明
 tool-more = 更多
+tool-lessons = 課程
 tool-present = 簡報
 tool-first-person = 球的視角
 tool-paste = 開啟複製的狀態
@@ -123,14 +138,14 @@ panel-hint = 逐步檢視測試：{ $key }
 panel-not-reached = 未執行
 panel-goes-on = 測試繼續 →
 panel-ends = 測試到此結束 ■
-panel-derivation = 推導
+panel-derivation = 公式與推導
 equation-holds = 成立
 equation-fails = 不成立
 case-number = 疑難案例 { $number } / { $count }
 case-changed = 已更動
 panel-named-otherwise = 同一側，只是名稱相反
 panel-other-line = 同一側，但對直線的判定不同
-panel-elsewhere = 求出的點與所選方法的相距很遠
+panel-elsewhere = 判定相同，但求出的點與所選方法的相距很遠
 caption-elsewhere = 求出的點離正確的點很遠
 caption-step = 第 { $number } 步，共 { $count } 步
 caption-begin = 開始講課
@@ -150,6 +165,10 @@ panel-close = 關閉
 panel-nudge-down = 前一個 f32 數：減 1 ulp，也就是相鄰兩個 f32 數的間距
 panel-nudge-up = 後一個 f32 數：加 1 ulp，也就是相鄰兩個 f32 數的間距
 numbers-hint = 按一下數字，可以輸入、拖曳，或移到前一個、後一個 f32（單精度數）。
+numbers-refused = { $name }：請輸入一個數，例如 0.25 或 1/3
+numbers-previous = 前一個 f32
+numbers-next = 後一個 f32
+drag-how = 拖曳：與螢幕平行；拖曳時按 X、Y、Z：沿座標軸
 
 ## 狀態的數值
 
@@ -375,6 +394,7 @@ export-cancelled = 已取消：什麼也沒有儲存。
 ## The tab with the pseudocode
 
 tab-code = 程式碼
-code-corrected = 修正方法的做法：原文的方法，錯誤都改好了。
-code-printed = 照原文。有錯的那一行（−）下面是改好的（+）。
-code-exact = 正負號 sgn(…) 是數字本身的正負號：計算時帶著捨入誤差的上限；這樣還定不出來時，就用任意大的整數來算。只有位置和距離才捨入，而且是在最後。
+code-corrected = 修正方法的做法：判斷與改好了錯誤的原文程式碼相同；換一種算法能算得更準或說明得更多的地方，就換一種算法。程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。
+code-printed = 照原文。有錯的那一行（−）下面是改好的（+）。程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。
+code-printed-alone = 照原文。挑戰解出之後才標出錯在哪裡。
+code-exact = 程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。正負號 sgn(…) 是數字本身的正負號：計算時帶著捨入誤差的上限；這樣還定不出來時，就用任意大的整數來算。只有位置和距離才捨入，而且是在最後。

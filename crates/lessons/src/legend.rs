@@ -6,10 +6,13 @@ use super::member::Member;
 use super::model::LessonInfo;
 use super::trace::{Equation, Step};
 use base::text::message::Message;
+use methods::Method;
 
-/// The symbols of these steps' formulas that are not the state's, each with what it means, in the table's order.
+/// The symbols of these steps' formulas that are not the state's, each with what it means to the method, in the table's
+/// order.
 pub fn of_steps<'a>(
     info: &LessonInfo,
+    method: Method,
     steps: impl IntoIterator<Item = &'a Step>,
 ) -> Vec<(Vec<String>, Message)> {
     let equations: Vec<&Equation> = steps.into_iter().flat_map(|step| &step.equations).collect();
@@ -17,9 +20,15 @@ pub fn of_steps<'a>(
     let meanings = info.meanings.iter().map(|&(symbol, meaning)| {
         let is_meant = |used: &&str| !is_given(info, used) && stands_for(info, symbol, used);
         let of_meaning = used.iter().copied().filter(is_meant).map(str::to_owned);
-        (of_meaning.collect::<Vec<_>>(), Message::new(meaning))
+        (of_meaning.collect::<Vec<_>>(), Message::new(to_method(info, method, symbol, meaning)))
     });
     meanings.filter(|(symbols, _)| !symbols.is_empty()).collect()
+}
+
+/// What a symbol of the table means to the method: the texts use some letters in their own way.
+fn to_method(info: &LessonInfo, method: Method, symbol: &str, meaning: &'static str) -> &'static str {
+    let own = info.printed_meanings.iter().find(|&&(known, _)| known == symbol);
+    own.filter(|_| method == Method::Printed).map_or(meaning, |&(_, own)| own)
 }
 
 /// Whether a symbol is one of the state's: `p₀` where the vertices are `p`.

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::json::to_json;
 use super::parts::{Part, Parts};
 use super::trace::subscript;
-use base::check::fields::{self, FieldError, Fields};
+use base::check::fields::{FieldError, Fields};
 use base::text::message::Message;
 
 /// A member of a lesson's state that has numbers.
@@ -125,16 +125,6 @@ impl Member {
             Part::Vertex(index) | Part::Point(index) => Some(index).filter(|_| self.is_list()),
             Part::Direction | Part::Radius | Part::Time | Part::Order | Part::Turn => None,
         }
-    }
-
-    /// Why a text that was typed for one of its numbers is none.
-    pub fn refusal(&self, part: Part, coordinate: usize, text: &str) -> FieldError {
-        let place = match (self.index(part), part) {
-            (_, Part::Radius | Part::Time | Part::Order | Part::Turn) => self.name.to_owned(),
-            (Some(index), _) => format!("{}[{index}][{coordinate}]", self.name),
-            (None, _) => format!("{}[{coordinate}]", self.name),
-        };
-        FieldError { place, problem: fields::refused_number(text) }
     }
 
     fn read(&self, state: &Fields, parts: &mut Parts) -> Result<(), FieldError> {

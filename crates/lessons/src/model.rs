@@ -151,6 +151,10 @@ pub trait Lesson: Test + Any + Send {
             _ => None,
         }
     }
+    /// The direction along which a step is seen best, if it asks what is seen along an edge.
+    fn seen_along(&self, _step: StepId) -> Option<Vec3> {
+        None
+    }
     /// The distance of the direction's handle from the first point, in lengths of the direction.
     fn tip_distance(&self) -> f32 {
         1.0
@@ -239,8 +243,12 @@ impl dyn Lesson + '_ {
             Method::Exact => self.exact(),
         };
         let trace = trace.with_unreached(|step| self.subject(step).dashed());
-        let overview = self.overview(trace.verdict.as_ref().ok());
-        Trace { overview, ..trace.with_names(self.given()) }
+        let outcome = trace.verdict.as_ref().ok();
+        let mut overview = self.overview(outcome);
+        let names_side = outcome.is_some_and(|outcome| outcome.names_side);
+        let trace = trace.with_names(self.given());
+        overview.extend(trace.normal().filter(|_| names_side).cloned());
+        Trace { overview, ..trace }
     }
 
     /// The mark of what a step looks at, shown where the test never reaches it.
@@ -408,6 +416,8 @@ pub struct LessonInfo {
     pub members: &'static [Member],
     /// The meanings of the other symbols in its steps, as names of messages: `h` stands for `h₀` and `h₁` too.
     pub meanings: &'static [(&'static str, &'static str)],
+    /// Those of them that mean something else in the printed code.
+    pub printed_meanings: &'static [(&'static str, &'static str)],
     /// Its keys, in the order in which they are listed.
     pub steering: &'static [Steering],
     /// The view in which it is explained: yaw and pitch relative to its own camera, in degrees. There the arrow keys move

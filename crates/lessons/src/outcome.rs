@@ -23,12 +23,25 @@ pub struct Outcome {
     pub is_misplaced: bool,
     /// Where a walking ball stops, or a ray meets the ground, by this method.
     pub stop: Option<Vec3>,
+    /// Whether the answer or its reason says front or behind, which the plane's normal shows.
+    pub names_side: bool,
     pub reason: Message,
 }
 
+/// A reason, and whether it says front or behind.
+pub trait Why: Into<Message> {
+    /// Whether it does.
+    fn names_side(&self) -> bool {
+        false
+    }
+}
+
+impl Why for &'static str {}
+
 impl Outcome {
-    pub fn hit(hit: bool, reason: impl Into<Message>) -> Self {
+    pub fn hit(hit: bool, reason: impl Why) -> Self {
         Self {
+            names_side: reason.names_side(),
             answer: Answer::Hit(hit),
             is_hit: hit,
             line: None,

@@ -42,11 +42,13 @@ const ENTRIES: [(Option<Judgement>, Option<Verdict>, &str); 9] = [
     (None, None, "map-outside"),
 ];
 
-/// The name of what is wrong where the side of a point is asked for: nothing else can be.
-const WRONG_SIDE: &str = "map-wrong-side";
-
-fn is_side(verdict: Verdict) -> bool {
-    matches!(verdict, Verdict::Front | Verdict::On | Verdict::Behind)
+/// What another answer than a false hit or miss is: where all of them are sides, a wrong one.
+fn other_name(map: &DisagreementMap, method: Method) -> &'static str {
+    let is_side =
+        |answer: &Option<Verdict>| matches!(answer, Some(Verdict::Front | Verdict::On | Verdict::Behind));
+    let answers = map.judgements(method).zip(map.cells.of(method));
+    let mut others = answers.filter(|(judgement, _)| *judgement == Some(Judgement::Other));
+    if others.all(|(_, answer)| is_side(&answer)) { "map-wrong-side" } else { "map-other" }
 }
 
 /// What a map's colours mean.
@@ -79,11 +81,10 @@ impl Legend {
             }
         }
         let rows = ENTRIES.iter().zip(counts).filter(|(_, count)| *count > 0);
-        let asks_for_side = map.cells.of(Method::Exact).any(|truth| truth.is_some_and(is_side));
         let entries = rows
             .map(|(&(judgement, truth, name), count)| Entry {
                 ink: image::ink(judgement, truth, colors),
-                name: if asks_for_side && judgement == Some(Judgement::Other) { WRONG_SIDE } else { name },
+                name: if judgement == Some(Judgement::Other) { other_name(map, style.method) } else { name },
                 count,
             })
             .collect();

@@ -45,8 +45,8 @@ impl App {
         }
     }
 
-    /// Closes what lies over the scene, else deselects the step, else ends the questions. Original goes back to Explain;
-    /// where the program started as the original, it ends as the original did.
+    /// Closes what lies over the scene, else deselects the step, else ends the questions. Present and Original go back to
+    /// Explain; where the program started as the original, it ends as the original did.
     fn close(&mut self, event_loop: &ActiveEventLoop) {
         if self.cancel_opening() {
             return;
@@ -57,8 +57,8 @@ impl App {
         }
         match self.session.look() {
             ViewMode::Original if self.options.plain => event_loop.exit(),
-            ViewMode::Original => self.explain(),
-            ViewMode::Explain | ViewMode::Present => self.session.step_out(),
+            ViewMode::Original | ViewMode::Present => self.explain(),
+            ViewMode::Explain => self.session.step_out(),
         }
     }
 
@@ -124,7 +124,7 @@ impl App {
 
     fn copy_picture(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
-        let ui_state = UiState { tells_way_back: false, ..self.ui_state.clone() };
+        let ui_state = self.ui_state.pictured();
         match graphics.picture(&self.session, &ui_state) {
             Ok(Picture { width, height, rgb, .. }) => {
                 let image = ColorImage::from_rgb([width as usize, height as usize], &rgb);
@@ -149,7 +149,7 @@ impl App {
     }
 
     fn screenshot(&mut self, ui_state: UiState) {
-        let ui_state = UiState { tells_way_back: false, ..ui_state };
+        let ui_state = ui_state.pictured();
         let Some(graphics) = &mut self.graphics else { return };
         let saved = graphics.picture(&self.session, &ui_state).and_then(|picture| {
             let png = picture.to_png(&self.session.shared_state())?;

@@ -31,7 +31,7 @@ enum Held {
 }
 
 impl App {
-    /// Lights up the handle under the mouse, if there is one, or tells that a whole shape can be dragged.
+    /// Lights up what a drag would move: the handle under the mouse, or else the whole shape.
     pub(super) fn point_at_handle(&mut self) {
         let is_over = self.ui_state.layout == Layout::Explain && self.pointer_is_over_scene();
         let under_mouse = self.mouse_in_points().filter(|_| is_over).and_then(|mouse| {
@@ -39,18 +39,19 @@ impl App {
             let (handles, scene) = (self.session.handles(), self.session.scene());
             marks::handle_at(&handles, &scene, self.scene, pixels_per_point, mouse)
         });
-        let over_shape = is_over && under_mouse.is_none() && self.shape_under_mouse().is_some();
-        if (under_mouse, over_shape) != (self.ui_state.handle, self.ui_state.over_shape) {
-            (self.ui_state.handle, self.ui_state.over_shape) = (under_mouse, over_shape);
+        let shape = self.shape_under_mouse().filter(|_| is_over && under_mouse.is_none());
+        let shape = shape.map(|(shape, _)| shape);
+        if (under_mouse, shape) != (self.ui_state.handle, self.ui_state.shape) {
+            (self.ui_state.handle, self.ui_state.shape) = (under_mouse, shape);
             self.request_frame();
         }
     }
 
     /// The mouse is no longer over the window.
     pub(super) fn pointer_left(&mut self) {
-        let was_lit = self.ui_state.handle.is_some() || self.ui_state.over_shape;
+        let was_lit = self.ui_state.handle.is_some() || self.ui_state.shape.is_some();
         if self.grip.is_none() && was_lit {
-            (self.ui_state.handle, self.ui_state.over_shape) = (None, false);
+            (self.ui_state.handle, self.ui_state.shape) = (None, None);
             self.request_frame();
         }
     }
@@ -72,13 +73,14 @@ impl App {
 
     /// Takes the whole shape under the mouse, if there is one.
     pub(super) fn grip_shape(&mut self) {
-        self.grip = self.shape_under_mouse().filter(|_| self.ui_state.over_shape).map(|(shape, start)| {
-            let held = match shape {
-                Shape::Polygon => Held::Polygon(self.session.lesson().vertices()),
-                Shape::Sphere(handle, center) => Held::Handle(handle, center - start),
-            };
-            Grip { held, start, axis: None, is_moving: false }
-        });
+        self.grip =
+            self.shape_under_mouse().filter(|_| self.ui_state.shape.is_some()).map(|(shape, start)| {
+                let held = match shape {
+                    Shape::Polygon => Held::Polygon(self.session.lesson().vertices()),
+                    Shape::Sphere(handle, center) => Held::Handle(handle, center - start),
+                };
+                Grip { held, start, axis: None, is_moving: false }
+            });
     }
 
     fn shape_under_mouse(&self) -> Option<(Shape, Vec3)> {

@@ -93,6 +93,7 @@ impl App {
             embedded: options.embedded,
             touch: options.touch,
             message: options.message.clone(),
+            welcome: options.welcomes,
             tells_way_back: !options.plain,
             ..UiState::default()
         };
@@ -131,7 +132,6 @@ impl App {
         Settings {
             lesson: Some(self.session.lesson().info().slug.to_owned()),
             method: self.session.method,
-            look: self.session.look(),
             text_size: self.text_size,
             window: self.graphics.as_ref().and_then(Graphics::size_to_remember),
             panel_width: Some(self.ui_state.controls.panel_width),
@@ -142,6 +142,7 @@ impl App {
             language: chosen,
             solved: self.session.solved().clone(),
             found_lines: self.session.found_lines().clone(),
+            welcomed: self.options.welcomes,
             others: serde_json::Map::new(),
         }
     }

@@ -1,6 +1,6 @@
 //! The mouse over the scene: drags turn it, clicks pick in it, the wheel brings it nearer.
 
-use egui::Order;
+use egui::{Order, Popup};
 use winit::event::{ElementState, MouseScrollDelta};
 
 use super::App;
@@ -11,12 +11,14 @@ const DRAG_TURN: f64 = 0.4;
 const PIXELS_PER_NOTCH: f64 = 40.0;
 
 impl App {
-    /// Whether the mouse is over the scene, and over nothing that lies over it.
+    /// Whether the mouse is over the scene, and over nothing that lies over it. While a menu is open it is the menu's.
     pub(super) fn pointer_is_over_scene(&self) -> bool {
         let Some(graphics) = &self.graphics else { return false };
         let Some(at) = self.mouse_in_points() else { return false };
         let layer = graphics.egui().layer_id_at(at);
-        self.scene.contains(at) && layer.is_none_or(|layer| layer.order == Order::Background)
+        !Popup::is_any_open(graphics.egui())
+            && self.scene.contains(at)
+            && layer.is_none_or(|layer| layer.order == Order::Background)
     }
 
     pub(super) fn pointer_moved(&mut self, position: (f64, f64)) {

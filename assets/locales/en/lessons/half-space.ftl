@@ -9,12 +9,12 @@ steer-point = move the point
 
 ## Why
 
-reason-line-parallel = the line is parallel to the plane
-reason-line-counts-parallel = the line counts as parallel to the plane
-reason-line-meets-inside = the line meets the plane inside the polygon at { $point }
-reason-line-meets-outside = the line meets the plane outside the polygon at { $point }
-reason-line-counts-inside = the line meets the plane at { $point }, which counts as inside the polygon
-reason-line-counts-outside = the line meets the plane at { $point }, which counts as outside the polygon
+reason-line-parallel = the line through the point is parallel to the plane
+reason-line-counts-parallel = the line through the point counts as parallel to the plane
+reason-line-meets-inside = the line through the point meets the plane inside the polygon at { $point }
+reason-line-meets-outside = the line through the point meets the plane outside the polygon at { $point }
+reason-line-counts-inside = the line through the point meets the plane at { $point }, which counts as inside the polygon
+reason-line-counts-outside = the line through the point meets the plane at { $point }, which counts as outside the polygon
 reason-crossing-nan = the crossing point is not a number
 
 ## Steps

@@ -29,12 +29,16 @@ step-sweep-first = The first contact
 finding-sweep-starts-in = The sphere overlaps the triangle before it moves: a hit at t = 0.
 finding-sweep-starts-clear = At the start the sphere does not overlap the triangle. Now its path decides.
 finding-sweep-no-face = In single precision the triangle has no normal. Only its vertices and edges are left to test.
-finding-sweep-off-plane = On its path the sphere never comes to touch the plane, so it cannot touch the face first. Vertices and edges are still to be tested.
+finding-sweep-off-plane = On its path the sphere does not come down to the plane from outside, so it cannot touch the face first. Vertices and edges are still to be tested.
 finding-sweep-printed-off-plane = Between t = 0 and t = 1 the sphere does not cut the plane, so it cannot hit the triangle: a miss.
 finding-sweep-face = The touched point lies in the triangle: the sphere touches the face first, a hit.
 finding-sweep-beside-face = The touched point lies outside the triangle. The sphere may still touch a vertex or an edge.
 finding-sweep-parallel = The path is parallel to the plane, so the sphere cannot touch the face first.
-finding-sweep-passes = On its path the sphere does not come to touch it.
+finding-sweep-passes = The sphere passes it at a distance of more than r.
+finding-sweep-grazes = At its nearest the sphere only touches it, and touching is a miss.
+finding-sweep-ends-before = The path ends before the sphere touches it.
+finding-sweep-no-nearer = The sphere comes no nearer to it on its path, so no contact begins here.
+finding-sweep-keeps-distance = The distance from it does not change on the path, so no contact begins here.
 finding-sweep-no-root = No root lies between 0 and the earliest time found so far.
 finding-sweep-touches = The sphere touches it on its path.
 finding-sweep-beyond-ends = The sphere touches the line of the edge, but not between the ends of the edge.
@@ -51,7 +55,7 @@ finding-sweep-between = The sphere cuts the plane from t₀ to t₁; both are cl
 why-sweep-start = This is the question of lesson 3. A sphere that overlaps the triangle at the start has no first contact on its path: the answer is t = 0.
 why-sweep-face = When the height has sunk to r, the nearest point of the sphere touches the plane. If that point lies in the triangle, the sphere has touched no other part before: until then it was on one side of the plane.
 why-sweep-vertex = The sphere touches a vertex when the centre is r away from it: a quadratic equation for t. The smaller root is the contact; at the larger root the sphere leaves the vertex. In c / (√Δ − b) the denominator is a sum of positive numbers, so nothing cancels there.
-why-sweep-edge = Seen along the edge, its line is a point, and the question is that of a vertex. So in a, b and c, m and d stand for their parts perpendicular to the edge. f says whether the touched point lies between the ends.
+why-sweep-edge = Seen along the edge, its line is a point, and the question is that of a vertex. So m′ and d′ take the place of m and d: their parts perpendicular to the edge. f says whether the touched point lies between the ends.
 why-sweep-first = The sphere can touch several parts on its path. The first contact is the earliest of them.
 why-sweep-facing = The printed code takes every triangle for a part of the outside of a closed body, so nothing comes through it from behind.
 why-sweep-between = Here all lengths are measured in radii, so the sphere cuts the plane while the height s + k · t lies between −1 and 1.
@@ -64,16 +68,21 @@ why-exact-sweep-first = Each contact is at a time (P − √Q) / R, where P, Q a
 
 symbol-path = path of the centre: c₁ − c₀
 symbol-height = height of the start over the plane
-symbol-descent = height that the centre loses on its path; as printed: cosine of the angle between n and d
+symbol-descent = height that the centre loses on its path
+symbol-facing = cosine of the angle between n and d
 symbol-time = time: 0 at c₀, 1 at c₁
 symbol-start-from-vertex = from a vertex to the start
+symbol-start-across = part of m perpendicular to the edge
+symbol-path-across = part of d perpendicular to the edge
 symbol-edge = an edge, from end to end
-symbol-height-in-radii = distance of the start from the triangle; as printed: from the plane, in radii
+symbol-height-in-radii = distance of the start from the plane, in radii
+symbol-start-distance-from-triangle = distance of the start from the triangle
 symbol-along-edge = parameter along an edge: 0 where it begins, 1 where it ends
 symbol-ascent = height that the centre gains on its path, in radii
 symbol-coefficient-a = factor of t²
-symbol-coefficient-b = factor of t, or half of it
-symbol-coefficient-c = term without t
+symbol-coefficient-b = factor of t
+symbol-coefficient-half-b = half the factor of t
+symbol-coefficient-c = term without t (not a centre)
 symbol-discriminant = discriminant: below 0 there is no root
 
 ## Labels in the scene
@@ -81,8 +90,8 @@ symbol-discriminant = discriminant: below 0 there is no root
 label-path-start = start of the path
 label-path-end = end of the path
 label-nearest = nearest point
-label-path-end-misses = end of the path: alone a miss
-label-path-end-hits = end of the path: alone a hit
+label-path-end-misses = end of the path (a test there alone: a miss)
+label-path-end-hits = end of the path (a test there alone: a hit)
 label-touched = touched point
 label-contact = first contact
 

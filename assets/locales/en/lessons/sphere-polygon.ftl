@@ -37,9 +37,9 @@ finding-project = The point of the plane nearest to the centre. Is it in the pol
 finding-angles-face = The angles add up to 0.9999 of a full turn or more: the point lies in the polygon, and the sphere cuts the face.
 finding-angles-counts-face = The sum reaches 0.9999 of a full turn, so the point counts as inside, and the sphere as cutting the face. The point lies outside.
 finding-angles-beside = The angles add up to less than 0.9999 of a full turn: the point counts as outside. Now the edges decide.
-finding-signed-angles-face = The angles add up to more than half a turn, that is, to a full one: the point lies in the polygon, and the sphere cuts the face.
-finding-signed-angles-count-face = The angles add up to more than half a turn, so the point counts as inside, and the sphere as cutting the face. The point lies outside.
-finding-signed-angles-beside = The angles add up to less than half a turn: the point counts as outside. Now the edges decide.
+finding-signed-angles-face = The sum is more than half a turn, whatever its sign, so it is a full one: the point lies in the polygon, and the sphere cuts the face.
+finding-signed-angles-count-face = The sum is more than half a turn, whatever its sign, so the point counts as inside, and the sphere as cutting the face. The point lies outside.
+finding-signed-angles-beside = The sum is less than half a turn, whatever its sign: the point counts as outside. Now the edges decide.
 finding-edge-reached = The sphere reaches this edge.
 finding-edge-missed = The sphere does not reach this edge.
 finding-edge-touched = The sphere only touches this edge, and touching is a miss.
@@ -98,7 +98,7 @@ gallery-sphere-polygon-a-rounded-tangent-teaches = On paper the sphere just touc
 gallery-sphere-polygon-tangent-to-a-tilted-plane = Tangent to a tilted plane
 gallery-sphere-polygon-tangent-to-a-tilted-plane-teaches = The sphere touches a tilted triangle. The printed code scales the normal to length 1 and rounds it; the distance comes out just below the radius, and it hits.
 gallery-sphere-polygon-halo = The halo of the 0.9999
-gallery-sphere-polygon-halo-teaches = The sphere almost touches the plane, over a point just below the bottom edge. The printed code takes that point to be inside, so it never tests the distance of the edge, and hits.
+gallery-sphere-polygon-halo-teaches = The sphere only just cuts the plane, over a point just below the bottom edge. The printed code takes that point to be inside, so it never tests the distance of the edge, and hits.
 gallery-sphere-polygon-concave-notch = The concave notch
 gallery-sphere-polygon-concave-notch-teaches = The sphere floats free in the notch of an L. Without signs the angles add up to a full turn, and the printed code takes its centre to be inside.
 gallery-sphere-polygon-sliver = A degenerate sliver
@@ -144,5 +144,5 @@ handout-ask-sphere-polygon = Does the sphere hit the polygon?
 
 because-sphere-face = The centre is { $distance } from the plane and r is { $radius }: the sphere cuts the plane. The centre’s projection p′ lies in the polygon, so the sphere cuts the face.
 because-sphere-edge = The centre is not over the polygon. But the nearest edge is { $distance } from the centre and r is { $radius }: the sphere reaches it.
-because-sphere-beside = The sphere cuts the plane, but outside the polygon: the nearest edge is { $distance } from the centre and r is { $radius }, which is not more.
-because-sphere-clear = The centre is { $distance } from the plane and r is { $radius }, which is not more: the sphere does not cut the plane.
+because-sphere-beside = The sphere cuts the plane, but outside the polygon: the distance of the nearest edge from the centre, { $distance }, is not less than r = { $radius }.
+because-sphere-clear = The distance of the centre from the plane, { $distance }, is not less than r = { $radius }: the sphere does not cut the plane.

@@ -9,12 +9,12 @@ steer-point = двигать точку
 
 ## Почему
 
-reason-line-parallel = прямая параллельна плоскости
-reason-line-counts-parallel = прямая считается параллельной плоскости
-reason-line-meets-inside = прямая пересекает плоскость внутри полигона, в точке { $point }
-reason-line-meets-outside = прямая пересекает плоскость вне полигона, в точке { $point }
-reason-line-counts-inside = прямая пересекает плоскость в точке { $point }, которая считается внутренней
-reason-line-counts-outside = прямая пересекает плоскость в точке { $point }, которая считается внешней
+reason-line-parallel = прямая через точку параллельна плоскости
+reason-line-counts-parallel = прямая через точку считается параллельной плоскости
+reason-line-meets-inside = прямая через точку пересекает плоскость внутри полигона, в точке { $point }
+reason-line-meets-outside = прямая через точку пересекает плоскость вне полигона, в точке { $point }
+reason-line-counts-inside = прямая через точку пересекает плоскость в точке { $point }, которая считается внутренней
+reason-line-counts-outside = прямая через точку пересекает плоскость в точке { $point }, которая считается внешней
 reason-crossing-nan = точка пересечения — не число
 
 ## Шаги

@@ -9,12 +9,12 @@ steer-point = 移动点
 
 ## 理由
 
-reason-line-parallel = 直线与平面平行
-reason-line-counts-parallel = 直线视为与平面平行
-reason-line-meets-inside = 直线与平面交于多边形内的 { $point }
-reason-line-meets-outside = 直线与平面交于多边形外的 { $point }
-reason-line-counts-inside = 直线与平面交于 { $point }，这个点视为在多边形内
-reason-line-counts-outside = 直线与平面交于 { $point }，这个点视为在多边形外
+reason-line-parallel = 过这个点的直线与平面平行
+reason-line-counts-parallel = 过这个点的直线视为与平面平行
+reason-line-meets-inside = 过这个点的直线与平面交于多边形内的 { $point }
+reason-line-meets-outside = 过这个点的直线与平面交于多边形外的 { $point }
+reason-line-counts-inside = 过这个点的直线与平面交于 { $point }，交点视为在多边形内
+reason-line-counts-outside = 过这个点的直线与平面交于 { $point }，交点视为在多边形外
 reason-crossing-nan = 交点为非数
 
 ## 步骤

@@ -34,7 +34,11 @@ finding-sweep-printed-off-plane = 从 t = 0 到 t = 1，球与平面不相交，
 finding-sweep-face = 接触点在三角形内：球最先碰到面，相交。
 finding-sweep-beside-face = 接触点在三角形外。球仍可能碰到顶点或边。
 finding-sweep-parallel = 路径与平面平行，所以球不可能最先碰到面。
-finding-sweep-passes = 途中没有在这里发生接触。
+finding-sweep-passes = 球从旁边经过，距离始终大于 r。
+finding-sweep-grazes = 球在最近处也只是接触，而接触不算相交。
+finding-sweep-ends-before = 还没有接触，路径就结束了。
+finding-sweep-no-nearer = 球在途中没有靠近这里，所以不会从这里开始接触。
+finding-sweep-keeps-distance = 途中到这里的距离不变，所以不会从这里开始接触。
 finding-sweep-no-root = 在 0 与目前最早的时间之间没有根。
 finding-sweep-touches = 途中在这里发生接触。
 finding-sweep-beyond-ends = 球碰到这条边所在的直线，但不在边的两个端点之间。
@@ -51,7 +55,7 @@ finding-sweep-between = 从 t₀ 到 t₁，球与平面相交；两者都限制
 why-sweep-start = 这就是第 3 课的问题。如果球在起点就与三角形相交，途中便没有首次接触可言：答案是 t = 0。
 why-sweep-face = 高度降到 r 时，球上离平面最近的点碰到平面。如果这个点在三角形内，球在此之前没有碰到三角形的任何部分，因为那时整个球都在平面的一侧。
 why-sweep-vertex = 球心到顶点的距离为 r 时，球碰到顶点：这是关于 t 的二次方程。较小的根是接触的时刻，较大的根是离开的时刻。c / (√Δ − b) 的分母是两个正数之和，不会损失精度。
-why-sweep-edge = 沿着边的方向看，边所在的直线成为一点，问题就与顶点相同。所以 a、b、c 中的 m 和 d 只取垂直于边的分量。f 说明接触点是否在两个端点之间。
+why-sweep-edge = 沿着边的方向看，边所在的直线成为一点，问题就与顶点相同。所以用 m′ 和 d′ 代替 m 和 d：它们是垂直于边的分量。f 说明接触点是否在两个端点之间。
 why-sweep-first = 球在途中可能碰到三角形的几个部分，其中最早的才是首次接触。
 why-sweep-facing = 原文的代码把每个三角形都当作封闭物体外表面的一部分，没有什么会从后方穿出来。
 why-sweep-between = 这里的长度都以半径为单位，所以高度 s + k · t 在 −1 和 1 之间时，球与平面相交。
@@ -64,16 +68,21 @@ why-exact-sweep-first = 每次接触的时间都是 (P − √Q) / R，其中 P�
 
 symbol-path = 球心的路径：c₁ − c₀
 symbol-height = 起点到平面的高度
-symbol-descent = 球心在途中下降的高度；原文中是 n 与 d 夹角的余弦
+symbol-descent = 球心在途中下降的高度
+symbol-facing = n 与 d 夹角的余弦
 symbol-time = 时间：在 c₀ 处为 0，在 c₁ 处为 1
 symbol-start-from-vertex = 从顶点到起点的向量
+symbol-start-across = m 垂直于边的分量
+symbol-path-across = d 垂直于边的分量
 symbol-edge = 一条边，从一端到另一端
-symbol-height-in-radii = 起点到三角形的距离；原文中是到平面的距离，以半径为单位
+symbol-height-in-radii = 起点到平面的距离，以半径为单位
+symbol-start-distance-from-triangle = 起点到三角形的距离
 symbol-along-edge = 沿边的参数：边的起点为 0，终点为 1
 symbol-ascent = 球心在路径上升高的高度，以半径为单位
 symbol-coefficient-a = t² 的系数
-symbol-coefficient-b = t 的系数或其一半
-symbol-coefficient-c = 常数项
+symbol-coefficient-b = t 的系数
+symbol-coefficient-half-b = t 的系数的一半
+symbol-coefficient-c = 常数项（不是球心）
 symbol-discriminant = 判别式：小于 0 时没有根
 
 ## 场景中的标注
@@ -81,8 +90,8 @@ symbol-discriminant = 判别式：小于 0 时没有根
 label-path-start = 路径的起点
 label-path-end = 路径的终点
 label-nearest = 最近点
-label-path-end-misses = 路径的终点：单独检测不相交
-label-path-end-hits = 路径的终点：单独检测相交
+label-path-end-misses = 路径的终点（只检测这里：不相交）
+label-path-end-hits = 路径的终点（只检测这里：相交）
 label-touched = 接触点
 label-contact = 首次接触
 

@@ -37,9 +37,9 @@ finding-project = 平面上离球心最近的点。它在多边形内吗？
 finding-angles-face = 各角之和不小于 0.9999 周：点在多边形内，球与面相交。
 finding-angles-counts-face = 角度和达到 0.9999 周，所以点视为在内部，球视为与面相交。其实点在外部。
 finding-angles-beside = 各角之和不到 0.9999 周：点视为在外部。接下来由各条边决定。
-finding-signed-angles-face = 各角之和大于半周，也就是一周：点在多边形内，球与面相交。
-finding-signed-angles-count-face = 各角之和大于半周，所以点视为在内部，球视为与面相交。其实点在外部。
-finding-signed-angles-beside = 各角之和小于半周：点视为在外部。接下来由各条边决定。
+finding-signed-angles-face = 角度和的绝对值大于半周，也就是一周：点在多边形内，球与面相交。
+finding-signed-angles-count-face = 角度和的绝对值大于半周，所以点视为在内部，球视为与面相交。其实点在外部。
+finding-signed-angles-beside = 角度和的绝对值小于半周：点视为在外部。接下来由各条边决定。
 finding-edge-reached = 球与这条边相交。
 finding-edge-missed = 球不与这条边相交。
 finding-edge-touched = 球与这条边只是相切，而相切不算相交。
@@ -98,7 +98,7 @@ gallery-sphere-polygon-a-rounded-tangent-teaches = 理论上，球刚好与倾�
 gallery-sphere-polygon-tangent-to-a-tilted-plane = 与倾斜的平面相切
 gallery-sphere-polygon-tangent-to-a-tilted-plane-teaches = 球与一个倾斜的三角形相切。原文的代码把法向量单位化并舍入；算出的距离略小于半径，于是判为相交。
 gallery-sphere-polygon-halo = 0.9999 造成的光晕
-gallery-sphere-polygon-halo-teaches = 球几乎与平面相切，切点略低于底边。原文的代码把这个点当作内部的点，不再检测到边的距离，判为相交。
+gallery-sphere-polygon-halo-teaches = 球勉强与平面相交，球心正对着略低于底边的一点。原文的代码认为这一点在内部，所以不检测到边的距离，判为相交。
 gallery-sphere-polygon-concave-notch = 凹多边形的缺口
 gallery-sphere-polygon-concave-notch-teaches = 球悬在 L 形的缺口里，什么也没碰到。不带符号，各角之和达到一周，原文的代码便认为球心在内部。
 gallery-sphere-polygon-sliver = 退化的细条
@@ -144,5 +144,5 @@ handout-ask-sphere-polygon = 球是否与多边形相交？
 
 because-sphere-face = 球心到平面的距离是 { $distance }，r 是 { $radius }：球与平面相交。球心的投影 p′ 在多边形内，所以球与面相交。
 because-sphere-edge = 球心的投影不在多边形内。但球心到最近的边的距离是 { $distance }，r 是 { $radius }：球与这条边相交。
-because-sphere-beside = 球与平面相交，但在多边形之外：球心到最近的边的距离是 { $distance }，而 r 是 { $radius }，不比它大。
-because-sphere-clear = 球心到平面的距离是 { $distance }，而 r 是 { $radius }，不比它大：球与平面不相交。
+because-sphere-beside = 球与平面相交，但在多边形之外：球心到最近的边的距离是 { $distance }，不小于 r = { $radius }。
+because-sphere-clear = 球心到平面的距离是 { $distance }，不小于 r = { $radius }：球与平面不相交。

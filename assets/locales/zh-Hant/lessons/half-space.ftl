@@ -9,12 +9,12 @@ steer-point = 移動點
 
 ## 理由
 
-reason-line-parallel = 直線與平面平行
-reason-line-counts-parallel = 直線視為與平面平行
-reason-line-meets-inside = 直線與平面交於多邊形內的 { $point }
-reason-line-meets-outside = 直線與平面交於多邊形外的 { $point }
-reason-line-counts-inside = 直線與平面交於 { $point }，這個點視為在多邊形內
-reason-line-counts-outside = 直線與平面交於 { $point }，這個點視為在多邊形外
+reason-line-parallel = 通過這個點的直線與平面平行
+reason-line-counts-parallel = 通過這個點的直線視為與平面平行
+reason-line-meets-inside = 通過這個點的直線與平面交於多邊形內的 { $point }
+reason-line-meets-outside = 通過這個點的直線與平面交於多邊形外的 { $point }
+reason-line-counts-inside = 通過這個點的直線與平面交於 { $point }，交點視為在多邊形內
+reason-line-counts-outside = 通過這個點的直線與平面交於 { $point }，交點視為在多邊形外
 reason-crossing-nan = 交點為非數
 
 ## 步驟

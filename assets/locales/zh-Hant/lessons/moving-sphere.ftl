@@ -34,7 +34,11 @@ finding-sweep-printed-off-plane = 從 t = 0 到 t = 1，球與平面不相交，
 finding-sweep-face = 接觸點在三角形內：球最先碰到面，相交。
 finding-sweep-beside-face = 接觸點在三角形外。球仍可能碰到頂點或邊。
 finding-sweep-parallel = 路徑與平面平行，所以球不可能最先碰到面。
-finding-sweep-passes = 途中沒有在這裡接觸。
+finding-sweep-passes = 球從旁邊經過，距離始終大於 r。
+finding-sweep-grazes = 球在最近處也只是接觸，而接觸不算相交。
+finding-sweep-ends-before = 還沒有接觸，路徑就結束了。
+finding-sweep-no-nearer = 球在途中沒有靠近這裡，所以不會從這裡開始接觸。
+finding-sweep-keeps-distance = 途中到這裡的距離不變，所以不會從這裡開始接觸。
 finding-sweep-no-root = 在 0 與目前最早的時間之間沒有根。
 finding-sweep-touches = 途中在這裡接觸。
 finding-sweep-beyond-ends = 球碰到這條邊所在的直線，但不在邊的兩個端點之間。
@@ -51,7 +55,7 @@ finding-sweep-between = 從 t₀ 到 t₁，球與平面相交；兩者都限制
 why-sweep-start = 這就是第 3 課的問題。如果球在起點就與三角形相交，途中便談不上首次接觸：答案是 t = 0。
 why-sweep-face = 高度降到 r 時，球上離平面最近的點碰到平面。如果這個點在三角形內，球在此之前就沒有碰過三角形的任何部分，因為那時整個球都在平面的同一側。
 why-sweep-vertex = 球心到頂點的距離等於 r 時，球碰到頂點：這是 t 的二次方程式。較小的根是接觸的時刻，較大的根是離開的時刻。c / (√Δ − b) 的分母是兩個正數之和，不會損失精度。
-why-sweep-edge = 沿著邊的方向看，邊所在的直線成為一點，問題就和頂點一樣。所以 a、b、c 裡的 m 和 d 只取垂直於邊的分量。f 說明接觸點是否在兩個端點之間。
+why-sweep-edge = 沿著邊的方向看，邊所在的直線成為一點，問題就和頂點一樣。所以用 m′ 和 d′ 代替 m 和 d：它們是垂直於邊的分量。f 說明接觸點是否在兩個端點之間。
 why-sweep-first = 球在途中可能碰到三角形的好幾個部分，其中最早的才是首次接觸。
 why-sweep-facing = 原文的程式碼把每個三角形都當成封閉物體外表面的一部分，不會有東西從後方穿出來。
 why-sweep-between = 這裡的長度都以半徑為單位，所以高度 s + k · t 在 −1 和 1 之間時，球與平面相交。
@@ -64,16 +68,21 @@ why-exact-sweep-first = 每次接觸的時間都是 (P − √Q) / R，其中 P�
 
 symbol-path = 球心的路徑：c₁ − c₀
 symbol-height = 起點到平面的高度
-symbol-descent = 球心在途中下降的高度；原文中是 n 與 d 夾角的餘弦
+symbol-descent = 球心在途中下降的高度
+symbol-facing = n 與 d 夾角的餘弦
 symbol-time = 時間：在 c₀ 為 0，在 c₁ 為 1
 symbol-start-from-vertex = 從頂點到起點的向量
+symbol-start-across = m 垂直於邊的分量
+symbol-path-across = d 垂直於邊的分量
 symbol-edge = 一條邊，從一端到另一端
-symbol-height-in-radii = 起點到三角形的距離；原文中是到平面的距離，以半徑為單位
+symbol-height-in-radii = 起點到平面的距離，以半徑為單位
+symbol-start-distance-from-triangle = 起點到三角形的距離
 symbol-along-edge = 沿邊的參數：在邊的起點為 0，終點為 1
 symbol-ascent = 球心在路徑上升高的高度，以半徑為單位
 symbol-coefficient-a = t² 的係數
-symbol-coefficient-b = t 的係數或其一半
-symbol-coefficient-c = 常數項
+symbol-coefficient-b = t 的係數
+symbol-coefficient-half-b = t 的係數的一半
+symbol-coefficient-c = 常數項（不是球心）
 symbol-discriminant = 判別式：小於 0 時沒有根
 
 ## 場景中的標示
@@ -81,8 +90,8 @@ symbol-discriminant = 判別式：小於 0 時沒有根
 label-path-start = 路徑的起點
 label-path-end = 路徑的終點
 label-nearest = 最近點
-label-path-end-misses = 路徑的終點：單獨檢測不相交
-label-path-end-hits = 路徑的終點：單獨檢測相交
+label-path-end-misses = 路徑的終點（只測試這裡：不相交）
+label-path-end-hits = 路徑的終點（只測試這裡：相交）
 label-touched = 接觸點
 label-contact = 首次接觸
 

@@ -37,9 +37,9 @@ finding-project = 平面上離球心最近的點。它在多邊形內嗎？
 finding-angles-face = 各角相加不小於 0.9999 圈：點在多邊形內，球與面相交。
 finding-angles-counts-face = 角度總和達到 0.9999 圈，所以點視為在內部，球視為與面相交。其實點在外部。
 finding-angles-beside = 各角相加不到 0.9999 圈：點視為在外部。接下來由各邊決定。
-finding-signed-angles-face = 各角相加大於半圈，也就是一圈：點在多邊形內，球與面相交。
-finding-signed-angles-count-face = 各角相加大於半圈，所以點視為在內部，球視為與面相交。其實點在外部。
-finding-signed-angles-beside = 各角相加小於半圈：點視為在外部。接下來由各邊決定。
+finding-signed-angles-face = 角度總和的絕對值大於半圈，也就是一圈：點在多邊形內，球與面相交。
+finding-signed-angles-count-face = 角度總和的絕對值大於半圈，所以點視為在內部，球視為與面相交。其實點在外部。
+finding-signed-angles-beside = 角度總和的絕對值小於半圈：點視為在外部。接下來由各邊決定。
 finding-edge-reached = 球與這條邊相交。
 finding-edge-missed = 球不與這條邊相交。
 finding-edge-touched = 球與這條邊只是相切，而相切不算相交。
@@ -98,7 +98,7 @@ gallery-sphere-polygon-a-rounded-tangent-teaches = 理論上，球剛好與傾�
 gallery-sphere-polygon-tangent-to-a-tilted-plane = 與傾斜的平面相切
 gallery-sphere-polygon-tangent-to-a-tilted-plane-teaches = 球與一個傾斜的三角形相切。原文的程式碼把法線正規化並捨入；算出的距離略小於半徑，於是判為相交。
 gallery-sphere-polygon-halo = 0.9999 造成的光暈
-gallery-sphere-polygon-halo-teaches = 球幾乎與平面相切，切點略低於底邊。原文的程式碼把這個點當成內部的點，不再測試到邊的距離，判為相交。
+gallery-sphere-polygon-halo-teaches = 球勉強與平面相交，球心正對著略低於底邊的一點。原文的程式碼認為這一點在內部，所以不測試到邊的距離，判為相交。
 gallery-sphere-polygon-concave-notch = 凹多邊形的缺口
 gallery-sphere-polygon-concave-notch-teaches = 球懸在 L 形的缺口裡，什麼也沒碰到。不帶正負號，各角之和達到一圈，原文的程式碼便認為球心在內部。
 gallery-sphere-polygon-sliver = 退化的細條
@@ -144,5 +144,5 @@ handout-ask-sphere-polygon = 球是否與多邊形相交？
 
 because-sphere-face = 球心到平面的距離是 { $distance }，r 是 { $radius }：球與平面相交。球心的投影 p′ 在多邊形內，所以球與面相交。
 because-sphere-edge = 球心的投影不在多邊形內。但球心到最近的邊的距離是 { $distance }，r 是 { $radius }：球與這條邊相交。
-because-sphere-beside = 球與平面相交，但在多邊形之外：球心到最近的邊的距離是 { $distance }，而 r 是 { $radius }，不比它大。
-because-sphere-clear = 球心到平面的距離是 { $distance }，而 r 是 { $radius }，不比它大：球與平面不相交。
+because-sphere-beside = 球與平面相交，但在多邊形之外：球心到最近的邊的距離是 { $distance }，不小於 r = { $radius }。
+because-sphere-clear = 球心到平面的距離是 { $distance }，不小於 r = { $radius }：球與平面不相交。

@@ -19,7 +19,7 @@ const LARGE: i32 = 40;
 const FAR: f64 = 4096.0;
 
 /// The range of the eye's distance, as multiples of the lesson's own distance.
-pub const DISTANCES: (f32, f32) = (0.25, 8.0);
+pub const DISTANCES: (f32, f32) = (0.25, 32.0);
 
 /// An eye that looks at a target, and the turn of the scene about the vertical axis through it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -89,6 +89,26 @@ impl View {
 }
 
 impl Camera {
+    /// Points around a sphere where this camera sees its border.
+    pub fn outline(&self, center: Vec3, radius: f32) -> Vec<Vec3> {
+        /// How many.
+        const POINTS: u8 = 48;
+        let axes = self.rotation().transpose();
+        let away = self.place() - center;
+        let (towards, distance) = (away.normalize_or_zero(), away.length());
+        // From near, less than half of it is seen.
+        let nearness = if self.view.parallel || distance <= radius { 0.0 } else { radius / distance };
+        let (towards, middle) = if nearness > 0.0 { (towards, nearness) } else { (axes * Vec3::Z, 0.0) };
+        let (right, up) = towards.any_orthonormal_pair();
+        let reach = (1.0 - middle * middle).sqrt();
+        let at = |number: u8| {
+            let angle = f32::from(number) * std::f32::consts::TAU / f32::from(POINTS);
+            let across = right * cosf(angle) + up * sinf(angle);
+            center + (towards * middle + across * reach) * radius
+        };
+        (0..POINTS).map(at).collect()
+    }
+
     /// A camera with the clipping planes of the first three lessons, 0.5 and 150.
     pub fn new(eye: Vec3, target: Vec3, turn: f32) -> Self {
         Self {
@@ -419,5 +439,16 @@ mod tests {
     fn a_picture_of_no_size_is_survived() {
         assert!(camera().matrix(0, 0, Vec3::ZERO).is_finite());
         assert!(camera().ray_through(0.0, 0.0, 0, 0).is_ok());
+    }
+
+    #[test]
+    fn the_outline_of_a_sphere_is_where_lines_from_the_eye_touch_it() {
+        let camera = Camera::new(vec3(1.0, 2.0, 3.0), Vec3::ZERO, 20.0);
+        let (center, radius) = (vec3(0.2, 0.1, -0.3), 0.5);
+        for point in camera.outline(center, radius) {
+            assert!((point.distance(center) - radius).abs() < 1e-5);
+            let slope = (point - camera.place()).normalize().dot((point - center).normalize());
+            assert!(slope.abs() < 1e-4, "{point}: {slope}");
+        }
     }
 }

@@ -34,6 +34,23 @@ impl Scene {
         self.surroundings.extend(held.iter().flat_map(drop));
     }
 
+    /// Draws the outline of a flat shape that is seen edge-on, where nothing else of it is.
+    pub fn outline_edge_on(&mut self, vertices: &[Vec3]) {
+        /// The sine of the angle below which the plane is a line on the picture.
+        const EDGE_ON: f32 = 0.03;
+        let [p0, p1, p2, ..] = *vertices else { return };
+        let Some(normal) = (p2 - p0).cross(p1 - p0).try_normalize() else { return };
+        let towards = match self.camera.view.parallel {
+            true => self.camera.rotation().transpose() * Vec3::Z,
+            false => (self.camera.place() - p0).normalize_or_zero(),
+        };
+        if normal.dot(towards).abs() < EDGE_ON {
+            let ends = vertices.iter().zip(vertices.iter().cycle().skip(1));
+            let color = self.palette.axes;
+            self.surroundings.extend(ends.map(|(&from, &to)| Item::stroke(from, to, 2.0, color)));
+        }
+    }
+
     /// Draws the shadow of a line on a terrain, as the sun at the zenith casts it, and a line from the line's start down or
     /// up to the ground.
     pub fn cast_shadow(&mut self, terrain: &Terrain, [from, to]: [Vec3; 2]) {
@@ -98,34 +115,14 @@ impl Room {
             .flatten()
     }
 
-    /// The corner on the floor, on the left and near the eye, at which the whole axes are in the picture: there no shape
-    /// hides them. If there is none, such a place halfway to the middle.
-    fn corner(&self, camera: &Camera) -> Vec3 {
-        let (near, far) =
-            ((self.low / self.cell).floor() * self.cell, (self.high / self.cell).ceil() * self.cell);
-        let corners = [(near.x, near.z), (near.x, far.z), (far.x, near.z), (far.x, far.z)];
-        let corners = corners.map(|(x, z)| vec3(x, self.floor, z));
-        let matrix = camera.matrix(NARROWEST.0, NARROWEST.1, Vec3::ZERO);
-        let is_inside = |at: Vec3| {
-            let clip = matrix * at.extend(1.0);
-            clip.w > 0.0 && clip.x.abs().max(clip.y.abs()) < 0.96 * clip.w
-        };
-        let length = self.cell * (AXIS + 2.0 * LETTER);
-        let is_seen = |corner: &Vec3| {
-            let tips = [Vec3::X, Vec3::Y, Vec3::Z].map(|axis| *corner + axis * length);
-            is_inside(*corner) && tips.into_iter().all(is_inside)
-        };
-        let across = |corner: &Vec3| (camera.rotation() * *corner).dot(vec3(1.0, 0.0, -0.6));
-        let nearest_left = |corners: [Vec3; 4]| {
-            corners.into_iter().filter(is_seen).min_by(|a, b| across(a).total_cmp(&across(b)))
-        };
-        let halfway = corners.map(|corner| corner.midpoint(self.middle()));
-        nearest_left(corners).or_else(|| nearest_left(halfway)).unwrap_or(corners[0])
-    }
-
-    /// Three short arrows with letters at a left corner of the shapes' bounds.
+    /// Three short arrows with letters at the origin of the coordinates, where that is in the picture: nowhere else do they
+    /// show where (0, 0, 0) is.
     fn axes(&self, camera: &Camera, color: Color) -> Vec<Item> {
-        let (origin, rotation) = (self.corner(camera), camera.rotation());
+        let (origin, rotation) = (Vec3::ZERO, camera.rotation());
+        let clip = camera.matrix(NARROWEST.0, NARROWEST.1, Vec3::ZERO) * origin.extend(1.0);
+        if clip.w <= 0.0 || clip.x.abs().max(clip.y.abs()) > clip.w {
+            return Vec::new();
+        }
         let letters: [&[[[f32; 2]; 2]]; 3] = [
             &[[[-0.5, -0.5], [0.5, 0.5]], [[-0.5, 0.5], [0.5, -0.5]]],
             &[[[-0.5, 0.5], [0.0, -0.5]], [[0.5, 0.5], [-0.35, -1.2]]],
@@ -202,23 +199,24 @@ mod tests {
     }
 
     #[test]
-    fn axes_stand_beside_the_shapes_on_the_left() {
+    fn axes_stand_at_the_origin_where_that_is_in_the_picture() {
+        let looking_at = |target: Vec3| Camera::new(target + Vec3::Z * 9.0, target, 0.0);
         let room = Room::around(&TRIANGLE).unwrap();
-        let corner = |eye: Vec3| room.corner(&Camera::new(eye, Vec3::ZERO, 0.0));
-        assert_eq!(corner(vec3(1.0, 1.0, 9.0)).x, -1.0);
-        assert_eq!(corner(vec3(1.0, 1.0, -9.0)).x, 1.0);
-        let axes = room.axes(&Camera::new(Vec3::Z * 9.0, Vec3::ZERO, 0.0), [255; 4]);
+        let axes = room.axes(&looking_at(Vec3::ZERO), [255; 4]);
         assert_eq!(strokes(&axes).count(), 3 + 2 + 2 + 3, "and their letters");
+        assert!(strokes(&axes).take(1).all(|[from, _]| from == Vec3::ZERO));
+        assert!(room.axes(&looking_at(Vec3::X * 100.0), [255; 4]).is_empty());
     }
 
     #[test]
-    fn axes_do_not_stand_behind_the_shapes() {
-        let room = Room::around(&[&TRIANGLE[..], &[Vec3::Z, Vec3::NEG_Z]].concat()).unwrap();
-        for side in [1.0, -1.0] {
-            let eye = vec3(-8.0, 5.0, 3.0 * side);
-            let corner = room.corner(&Camera::new(eye, Vec3::Y * 0.4, 0.0));
-            assert!(corner.x < 0.0, "{corner} is on the far side of {eye}");
-        }
+    fn a_shape_that_is_seen_edge_on_has_an_outline() {
+        let from = |eye: Vec3| {
+            let mut scene =
+                Scene::new(Camera::new(eye, Vec3::ZERO, 0.0), Vec::new(), Theme::Classic.palette());
+            scene.outline_edge_on(&TRIANGLE);
+            strokes(&scene.surroundings).count()
+        };
+        assert_eq!([from(Vec3::X * 5.0), from(vec3(5.0, 3.0, 0.1)), from(vec3(5.0, 0.0, 1.0))], [3, 3, 0]);
     }
 
     #[test]

@@ -42,12 +42,14 @@ pub fn localize(error: &Error, language: Language) -> String {
     sanitize::sentence(&sentences.collect::<Vec<_>>().join(language.colon()))
 }
 
-/// Why numbers make no shape, without the place of the shape in a state; another error stays as it is.
+/// Why numbers make no shape, without the place of the shape in a state: what lies behind the error, where there is something.
 pub fn without_place(error: Error) -> Error {
-    match error.chain().find_map(|error| error.downcast_ref::<ShapeError>()) {
-        Some(&shape) => shape.into(),
-        None => error,
-    }
+    let root = error.root_cause();
+    let shape = root.downcast_ref::<ShapeError>().map(|&shape| shape.into());
+    let told = || {
+        root.downcast_ref().map(|LocalizedError { message, .. }| LocalizedError::new(message.clone()).into())
+    };
+    shape.or_else(told).unwrap_or(error)
 }
 
 /// The message of an error.

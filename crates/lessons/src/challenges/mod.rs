@@ -165,6 +165,14 @@ impl Challenge {
     }
 
     /// The task, in a sentence or two.
+    /// The heading for somebody who has solved it or not: the name of a mistake tells where the code fails.
+    pub fn heading(&self, language: Language, is_solved: bool) -> String {
+        match self.erratum().filter(|_| !is_solved) {
+            Some(erratum) => language.localize(Message::new("challenge-break-title").with("number", erratum)),
+            None => self.title(language),
+        }
+    }
+
     pub fn sentence(&self, language: Language) -> String {
         match self.task {
             Task::Break { question, .. } => {

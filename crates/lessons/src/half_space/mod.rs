@@ -54,6 +54,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         ("W", "symbol-winding"),
         ("P", "symbol-polygon"),
     ],
+    printed_meanings: &[],
     steering: &[
         Steering { keys: ARROWS, does: "steer-point" },
         Steering { keys: DEPTH, does: "steer-depth" },

@@ -80,6 +80,7 @@ impl FoundLine {
             line: Some(meeting),
             is_misplaced: false,
             stop: None,
+            names_side: side != Side::On,
             reason: self.reason().into(),
         }
     }

@@ -38,6 +38,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     other_queries: &[],
     members: MEMBERS,
     meanings: LINE_MEANINGS,
+    printed_meanings: &[],
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     explained_from: (-14.0, 35.0),
     picks: false,

@@ -4,6 +4,7 @@ use collision_core::shapes::Polygon;
 use methods::corrected::{SegmentPlane, Side};
 
 use crate::deciding_step::DecidingStep;
+use crate::outcome::Why;
 use crate::rounding;
 use crate::steps::short;
 use crate::trace::StepId;
@@ -34,6 +35,12 @@ pub(crate) enum Reason {
     CountsInside,
     /// The crossing point counts as an outer one, but is not.
     CountsOutside,
+}
+
+impl Why for Reason {
+    fn names_side(&self) -> bool {
+        matches!(self, Reason::Front | Reason::Behind)
+    }
 }
 
 impl From<Reason> for Message {

@@ -89,6 +89,11 @@ impl MapView {
         *self = Self { room, ..other };
     }
 
+    /// The next map begins around the lesson's state.
+    pub fn forget(&mut self) {
+        self.part = None;
+    }
+
     /// Closes the map. Returns whether one was open.
     pub fn close(&mut self) -> bool {
         std::mem::take(&mut self.place) != MapPlace::Away

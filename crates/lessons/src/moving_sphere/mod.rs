@@ -48,19 +48,26 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     meanings: &[
         ("n", "label-normal"),
         ("d", "symbol-path"),
-        ("s", "symbol-height-in-radii"),
+        ("s", "symbol-start-distance-from-triangle"),
         ("h", "symbol-height"),
         ("v", "symbol-descent"),
         ("k", "symbol-ascent"),
         ("t", "symbol-time"),
         ("q", "label-touched"),
         ("m", "symbol-start-from-vertex"),
+        ("m′", "symbol-start-across"),
+        ("d′", "symbol-path-across"),
         ("e", "symbol-edge"),
         ("a", "symbol-coefficient-a"),
-        ("b", "symbol-coefficient-b"),
+        ("b", "symbol-coefficient-half-b"),
         ("c", "symbol-coefficient-c"),
         ("Δ", "symbol-discriminant"),
         ("f", "symbol-along-edge"),
+    ],
+    printed_meanings: &[
+        ("s", "symbol-height-in-radii"),
+        ("v", "symbol-facing"),
+        ("b", "symbol-coefficient-b"),
     ],
     steering: &[
         Steering { keys: ARROWS, does: "steer-moving-sphere" },
@@ -174,6 +181,12 @@ impl Lesson for MovingSphereLesson {
         }
         *self = Self { triangle, ball: moving_sphere(parts)?, time, turn: parts.turn };
         Ok(())
+    }
+
+    fn seen_along(&self, step: StepId) -> Option<Vec3> {
+        let StepId::Edge(number) = step else { return None };
+        let [from, to] = self.edge(number);
+        Some(to - from)
     }
 
     fn outcome(&self) -> Outcome {

@@ -5,6 +5,7 @@ use methods::corrected::{MovingSphereTriangle, SweepVerdict};
 
 use super::MovingSphereLesson;
 use crate::deciding_step::DecidingStep;
+use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::{StepId, subscript};
 use base::text::message::Message;
@@ -27,6 +28,8 @@ pub(super) enum Reason {
     NotANumber,
     OffPlane,
 }
+
+impl Why for Reason {}
 
 impl From<Reason> for Message {
     fn from(reason: Reason) -> Self {

@@ -80,7 +80,7 @@ impl Test for MovingSphereLesson {
                     .labelled("q")
                     .named("label-touched")]),
             _ => first
-                .equation(Equation::holds(EquationId::Hit, "t ≤ 1", false))
+                .equation(nothing_found())
                 .finding(Finding::SweepFree)
                 .marks([self.path_mark(MarkRole::Against)]),
         });
@@ -105,7 +105,7 @@ impl Test for MovingSphereLesson {
 }
 
 impl MovingSphereLesson {
-    fn edge(&self, number: usize) -> [Vec3; 2] {
+    pub(super) fn edge(&self, number: usize) -> [Vec3; 2] {
         let vertices = self.triangle.vertices();
         [vertices[number], vertices[(number + 1) % 3]]
     }
@@ -205,8 +205,8 @@ impl MovingSphereLesson {
                     Equation::new(EquationId::W, "m", format!("c₀ − {}", vertex_name(number)), m)
                         .put("{} − {}", [self.ball.start().into(), vertex.into()]),
                 );
-                approach_equations(step, &approach)
-                    .finding(approach_finding(approach.t, true))
+                approach_equations(step, &approach, ["d", "m"])
+                    .finding(approach_finding(&approach, true))
                     .marks([Mark::point(vertex, decides(approach.t.is_some())).labelled(vertex_name(number))])
             },
         )
@@ -217,7 +217,21 @@ impl MovingSphereLesson {
         Step::new(StepId::Edge(number), title, "why-sweep-edge").if_reached(edge, |step, edge| {
             let [from, to] = self.edge(number);
             let between = edge.is_between_ends();
-            let mut step = approach_equations(step, &edge.line);
+            let m = self.ball.start() - from;
+            let step = step
+                .equation(
+                    Equation::new(EquationId::W, "m", format!("c₀ − {}", vertex_name(number)), m)
+                        .put("{} − {}", [self.ball.start().into(), from.into()]),
+                )
+                .equation(Equation::new(EquationId::Direction, "e", edge_ends(number), to - from))
+                .equation(Equation::new(EquationId::StartAcross, "m′", "m − e · (m · e) / e²", edge.start))
+                .equation(Equation::new(
+                    EquationId::DirectionAcross,
+                    "d′",
+                    "d − e · (d · e) / e²",
+                    edge.path,
+                ));
+            let mut step = approach_equations(step, &edge.line, ["d′", "m′"]);
             if let Some(along) = edge.along {
                 step = step
                     .equation(Equation::new(EquationId::Along, "f", "(m + t · d) · e / e²", along))
@@ -226,7 +240,7 @@ impl MovingSphereLesson {
                             .put("0 < {} < 1", [Quantity::from(along)]),
                     );
             }
-            step.finding(approach_finding(edge.line.t, between)).marks([Mark::segment(
+            step.finding(approach_finding(&edge.line, between)).marks([Mark::segment(
                 from,
                 to,
                 decides(edge.line.t.is_some() && between),
@@ -238,11 +252,11 @@ impl MovingSphereLesson {
         let step = Step::new(StepId::Nearest, "step-sweep-first", "why-sweep-first");
         step.if_reached(first, |step, first| match first {
             Some((t, feature)) => step
-                .equation(Equation::holds(EquationId::Hit, format!("min t = {}", steps::short(t)), true))
+                .equation(Equation::holds(EquationId::Hit, MIN_TIME, true).put("{} < 1", [t.into()]))
                 .finding(touch_finding(feature))
                 .marks([self.ghost_mark(t), self.end_mark()]),
             None => step
-                .equation(Equation::holds(EquationId::Hit, "t < 1", false))
+                .equation(nothing_found())
                 .finding(Finding::SweepFree)
                 .marks([self.path_mark(MarkRole::Against), self.end_mark()]),
         })
@@ -306,15 +320,20 @@ impl MovingSphereLesson {
             let cuts = between.is_some();
             let step = step
                 .equation(Equation::new(EquationId::Height, "s", "n · (c₀ − p₀)", distance))
-                .equation(Equation::new(EquationId::Denominator, "k", "n · d", slope))
-                .equation(Equation::holds(EquationId::Meets, "t₀ ≤ 1,  t₁ ≥ 0", cuts));
+                .equation(Equation::new(EquationId::Denominator, "k", "n · d", slope));
             let step = match between {
                 Some([first, last]) => step
-                    .equation(Equation::new(EquationId::FirstR, "t₀", "(∓1 − s) / k", first))
-                    .equation(Equation::new(EquationId::LastR, "t₁", "(±1 − s) / k", last)),
+                    .equation(Equation::new(
+                        EquationId::FirstR,
+                        "t₀",
+                        "min((−1 − s) / k, (1 − s) / k)",
+                        first,
+                    ))
+                    .equation(Equation::new(EquationId::LastR, "t₁", "max((−1 − s) / k, (1 − s) / k)", last)),
                 None => step,
             };
-            step.finding(if cuts { Finding::SweepBetween } else { Finding::SweepPrintedOffPlane })
+            step.equation(Equation::holds(EquationId::Meets, "t₀ ≤ 1,  t₁ ≥ 0", cuts))
+                .finding(if cuts { Finding::SweepBetween } else { Finding::SweepPrintedOffPlane })
                 .marks(steps::plane_marks(&self.triangle.vertices(), evidence.normal))
                 .ends(!cuts)
         })
@@ -345,10 +364,17 @@ impl MovingSphereLesson {
         let starts_in = self.starts_in();
         let step = Step::new(StepId::Nearest, "step-sweep-first", "why-sweep-first");
         step.if_reached(is_reached.then_some(()), |step, ()| {
-            let step = step.equation(Equation::holds(EquationId::Hit, "t < 1", found.is_some()));
             let step = match found {
-                Some(found) => step.finding(touch_finding(found.feature)).marks([self.ghost_mark(found.t)]),
-                None => step.finding(Finding::SweepFree).marks([self.path_mark(MarkRole::Against)]),
+                Some(found) => step
+                    .equation(
+                        Equation::holds(EquationId::Hit, MIN_TIME, true).put("{} < 1", [found.t.into()]),
+                    )
+                    .finding(touch_finding(found.feature))
+                    .marks([self.ghost_mark(found.t)]),
+                None => step
+                    .equation(nothing_found())
+                    .finding(Finding::SweepFree)
+                    .marks([self.path_mark(MarkRole::Against)]),
             };
             let fixed = |erratum: ErratumId| {
                 let vertices = self.triangle.vertices();
@@ -405,7 +431,7 @@ impl MovingSphereLesson {
             };
             let finding = match test.root {
                 None => Finding::SweepNoRoot,
-                root => approach_finding(root, test.is_contact()),
+                Some(_) => contact_finding(test.is_contact()),
             };
             step.finding(finding)
                 .marks([mark])
@@ -414,15 +440,36 @@ impl MovingSphereLesson {
     }
 }
 
-/// The equations of a vertex, or of an edge seen along it.
-fn approach_equations(step: Step, approach: &Approach) -> Step {
+/// The comparison that decides: the least time of all contacts, which is before the end of the path.
+const MIN_TIME: &str = "min t < 1";
+
+/// The same without a contact: the least of no numbers is infinite.
+fn nothing_found() -> Equation {
+    Equation::holds(EquationId::Hit, MIN_TIME, false).put("∞ < 1", [])
+}
+
+/// An edge as the difference of its ends: `p₁ − p₀`.
+fn edge_ends(number: usize) -> String {
+    format!("{} − {}", vertex_name((number + 1) % 3), vertex_name(number))
+}
+
+/// The equations of a vertex, or of an edge seen along it, of these symbols for the path and for the start.
+fn approach_equations(step: Step, approach: &Approach, [d, m]: [&str; 2]) -> Step {
     let Approach { a, b, c, discriminant, t } = *approach;
     let step = step
-        .equation(Equation::new(EquationId::A, "a", "d²", a))
-        .equation(Equation::new(EquationId::B, "b", "m · d", b))
-        .equation(Equation::new(EquationId::C, "c", "m² − r²", c))
-        .equation(Equation::new(EquationId::Determinant, "Δ", "r² · d² − |m × d|²", discriminant))
-        .equation(Equation::holds(EquationId::Ahead, "b < 0,  Δ > 0", b < 0.0 && discriminant > 0.0));
+        .equation(Equation::new(EquationId::A, "a", format!("{d}²"), a))
+        .equation(Equation::new(EquationId::B, "b", format!("{m} · {d}"), b))
+        .equation(Equation::new(EquationId::C, "c", format!("{m}² − r²"), c))
+        .equation(Equation::new(
+            EquationId::Determinant,
+            "Δ",
+            format!("r² · {d}² − |{m} × {d}|²"),
+            discriminant,
+        ))
+        .equation(
+            Equation::holds(EquationId::Ahead, "b < 0,  Δ > 0", approach.comes_within_radius())
+                .put("{} < 0,  {} > 0", [b.into(), discriminant.into()]),
+        );
     match t {
         Some(t) => step.equation(
             Equation::new(EquationId::T, "t", "c / (√Δ − b)", t)
@@ -432,12 +479,21 @@ fn approach_equations(step: Step, approach: &Approach) -> Step {
     }
 }
 
-fn approach_finding(t: Option<f32>, is_there: bool) -> Finding {
+/// What an approach finds, and if that is no contact, why not.
+fn approach_finding(approach: &Approach, is_there: bool) -> Finding {
+    let Approach { a, b, discriminant, t, .. } = *approach;
     match t {
+        Some(_) => contact_finding(is_there),
+        None if a == 0.0 => Finding::SweepKeepsDistance,
+        None if b >= 0.0 => Finding::SweepNoNearer,
+        None if discriminant == 0.0 => Finding::SweepGrazes,
+        None if discriminant > 0.0 => Finding::SweepEndsBefore,
         None => Finding::SweepPasses,
-        Some(_) if is_there => Finding::SweepTouches,
-        Some(_) => Finding::SweepBeyondEnds,
     }
+}
+
+fn contact_finding(is_there: bool) -> Finding {
+    if is_there { Finding::SweepTouches } else { Finding::SweepBeyondEnds }
 }
 
 fn touch_finding(feature: TriangleFeature) -> Finding {

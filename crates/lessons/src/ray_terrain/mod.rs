@@ -65,6 +65,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         ("s", "label-distance-from-origin"),
         ("T", "symbol-ground-triangle"),
     ],
+    printed_meanings: &[],
     steering: &[
         Steering { keys: ARROWS, does: "steer-origin" },
         Steering { keys: DEPTH, does: "steer-depth" },

@@ -3,6 +3,7 @@
 use methods::corrected::{RayTerrain, Sample, TerrainVerdict};
 
 use crate::deciding_step::DecidingStep;
+use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::StepId;
 use base::text::message::Message;
@@ -21,6 +22,8 @@ pub(super) enum Reason {
     /// The text takes a height below 0 for a place off the grid.
     BelowZero,
 }
+
+impl Why for Reason {}
 
 impl From<Reason> for Message {
     fn from(reason: Reason) -> Self {

@@ -52,6 +52,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         ("e", "symbol-line-side"),
         ("T", "symbol-triangle"),
     ],
+    printed_meanings: &[],
     steering: &[
         Steering { keys: ARROWS, does: "steer-origin" },
         Steering { keys: DEPTH, does: "steer-depth" },

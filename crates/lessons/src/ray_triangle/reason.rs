@@ -5,6 +5,7 @@ use methods::corrected::{Parameters, RayTriangle, RayVerdict};
 
 use super::RayTriangleLesson;
 use crate::deciding_step::DecidingStep;
+use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::StepId;
 use base::text::message::Message;
@@ -37,6 +38,8 @@ pub(super) enum Reason {
     /// A number is too large or too small for single precision.
     NotANumber,
 }
+
+impl Why for Reason {}
 
 impl From<Reason> for Message {
     fn from(reason: Reason) -> Self {

@@ -164,6 +164,34 @@ impl Session {
         self.challenges.found_lines.extend(found_lines);
     }
 
+    /// Whether a challenge has been solved, now or at any time before.
+    pub fn has_solved(&self, challenge: &Challenge) -> bool {
+        self.challenges.solved.contains(&challenge.name)
+    }
+
+    /// The heading of a challenge, which tells no mistake before it is solved.
+    pub fn heading_of(&self, challenge: &Challenge) -> String {
+        challenge.heading(self.language, self.has_solved(challenge))
+    }
+
+    /// Whether no mistake is told, as one is to be found: the state that shows it, or its line.
+    pub fn hides_mistakes(&self) -> bool {
+        self.attempt().is_some_and(|attempt| {
+            let is_unsolved =
+                attempt.challenge().erratum().is_some() && !self.has_solved(attempt.challenge());
+            is_unsolved || attempt.listing().is_some()
+        })
+    }
+
+    /// The number of a lesson's mistakes whose line was found, and of all whose line can be.
+    pub fn lines_found(&self, lesson: usize) -> (usize, usize) {
+        let mistakes =
+            || challenges::of_lesson(lesson).filter(|(_, challenge)| challenge.erratum().is_some());
+        let is_found =
+            |(_, challenge): &(usize, &Challenge)| self.challenges.found_lines.contains(&challenge.name);
+        (mistakes().filter(is_found).count(), mistakes().count())
+    }
+
     /// The numbers of a lesson's solved challenges and of all its challenges.
     pub fn progress(&self, lesson: usize) -> (usize, usize) {
         let is_solved =
@@ -223,6 +251,7 @@ impl Session {
     pub(super) fn end_challenge(&mut self) {
         if self.challenges.attempt.take().is_some() {
             self.take_method_back();
+            self.map.forget();
             self.lessons.take_back();
         }
     }

@@ -52,6 +52,7 @@ impl Session {
             self.show(opened);
             self.lessons.set_case(Some(number));
             self.frame();
+            self.show_map_of_case()?;
         }
         Ok(())
     }
@@ -69,7 +70,7 @@ impl Session {
         }
         self.open_case(case)?;
         self.history.replace_last(before);
-        self.method = Method::Printed;
+        self.lend_method(Method::Printed);
         let steps = &self.trace(self.method).steps;
         self.select(steps.iter().position(|step| step.errata.contains(&erratum)));
         Ok(())
@@ -95,9 +96,20 @@ impl Session {
             return Ok(());
         }
         self.remember();
+        let has_case = self.lessons.case().is_some();
         self.lessons.take_back();
         self.lessons.current_mut().restart();
+        if has_case {
+            self.leave_case();
+        }
         Ok(())
+    }
+
+    /// Takes back what a case has brought along: its method, its camera and its map.
+    fn leave_case(&mut self) {
+        self.take_method_back();
+        self.map.forget();
+        self.frame();
     }
 }
 
@@ -105,9 +117,12 @@ impl Session {
 mod tests {
     use super::*;
     use crate::model::Steer;
+    use crate::outcome::Answer;
     use crate::session::actions::{SceneAction, SessionAction};
     use crate::table::{self, LESSONS};
-    use base::scene::View;
+    use base::scene::{Mark, View};
+    use base::text::language::Language;
+    use collision_core::shapes::Side;
 
     #[test]
     fn a_lesson_that_one_comes_back_to_is_still_its_case() {
@@ -121,6 +136,35 @@ mod tests {
         assert_eq!((session.lesson().parts(), session.case()), (shown, Some(3)));
         session.act(SceneAction::Restart).unwrap();
         assert_eq!(session.case(), None);
+    }
+
+    #[test]
+    fn a_case_that_is_closed_leaves_nothing_behind() {
+        for (lesson, info) in LESSONS.iter().enumerate() {
+            let mut session = Session::new(table::open(info).unwrap(), View::default());
+            session.frame();
+            let before = |session: &Session| {
+                let map = session.map.request(session.lesson(), (320, 240));
+                (
+                    session.lesson().parts(),
+                    session.method,
+                    session.view(),
+                    map.map(|map| (map.center, map.scale)),
+                )
+            };
+            let own = before(&session);
+            for case in 0..gallery::cases(info).len() {
+                session.open_map_of_case(case).unwrap();
+                session.map.close();
+                session.act(SceneAction::Restart).unwrap();
+                assert_eq!(before(&session), own, "{lesson} {case}");
+                let Some(erratum) = gallery::cases(info)[case].erratum else { continue };
+                session.open_erratum(erratum).unwrap();
+                assert_eq!(session.method, Method::Printed);
+                session.act(SceneAction::Restart).unwrap();
+                assert_eq!((session.method, session.view()), (own.1, own.2), "{lesson} {case}");
+            }
+        }
     }
 
     #[test]
@@ -172,6 +216,27 @@ mod tests {
                     session.choose_method(method);
                     let shown = session.step().unwrap();
                     assert!(session.trace(method).steps[shown].is_reached(), "{lesson} {case} {method:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn where_front_or_behind_is_said_the_normal_is_seen() {
+        for info in LESSONS {
+            let cases = gallery::cases(info).iter().map(|case| case.open(info).unwrap());
+            for lesson in std::iter::once(table::open(info).unwrap()).chain(cases) {
+                for trace in Method::ALL.map(|method| lesson.trace(method)) {
+                    let Ok(outcome) = &trace.verdict else { continue };
+                    let is_side = matches!(outcome.answer, Answer::Side(Side::Front | Side::Behind));
+                    let reason = Language::English.localize(trace.reason());
+                    let says_side =
+                        ["in front of the plane", "behind the plane"].map(|side| reason.ends_with(side));
+                    assert_eq!(outcome.names_side, is_side || says_side.contains(&true), "{reason}");
+                    let is_normal =
+                        |mark: &&Mark| mark.label.as_ref().is_some_and(|label| label.symbol() == "n");
+                    let normals = trace.overview.iter().filter(is_normal).count();
+                    assert_eq!(normals, usize::from(outcome.names_side), "{}: {reason}", info.slug);
                 }
             }
         }

@@ -109,7 +109,7 @@ impl Session {
         let info = self.lesson().info();
         let Some(case) = gallery::cases(info).get(number) else { return Ok(()) };
         self.open_case(number)?;
-        self.method = case.wrong(info).unwrap_or(self.method);
+        self.lend_method(case.wrong(info).unwrap_or(self.method));
         let view = MapView::of(&of_case(case, info), self.lesson())?;
         self.look_at_map(view);
         Ok(())
@@ -126,6 +126,21 @@ impl Session {
                 self.look_at_map(view);
             }
             None => self.change_map(MapChange::Place(self.map.place.next())),
+        }
+        Ok(())
+    }
+
+    /// Turns a map that is in sight to the case that was opened; another one is forgotten.
+    ///
+    /// # Errors
+    /// A map that the case does not have; a test opens all.
+    pub(super) fn show_map_of_case(&mut self) -> Result<()> {
+        match self.map_of_shown_case().filter(|_| self.map.place != MapPlace::Away) {
+            Some(map) => {
+                let view = MapView::of(&map, self.lesson())?;
+                self.look_at_map(view);
+            }
+            None => self.map.forget(),
         }
         Ok(())
     }
@@ -215,6 +230,22 @@ mod tests {
         assert_eq!(shown().as_ref(), Some(&own));
         assert_eq!(shown(), Some(MapSpec { place: Some(MapPlace::Alone), ..own }));
         assert_eq!(shown(), None);
+    }
+
+    #[test]
+    fn a_map_in_sight_follows_from_case_to_case() {
+        let half_space = table::find("half-space").unwrap();
+        let mut session = Session::new(table::open(half_space).unwrap(), View::default());
+        let number = gallery::find(half_space, "neighbouring-floats").unwrap();
+        session.open_map_of_case(number).unwrap();
+        session.map.room = ROOM;
+        for _ in gallery::cases(half_space) {
+            session.act(SessionAction::NextCase).unwrap();
+            let shown = session.map.spec(session.lesson()).unwrap();
+            let case = MapView::of(&session.map_of_shown_case().unwrap(), session.lesson()).unwrap();
+            let own = case.spec(session.lesson()).unwrap();
+            assert_eq!((shown.center, shown.axes), (own.center, own.axes));
+        }
     }
 
     #[test]

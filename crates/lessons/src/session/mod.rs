@@ -258,9 +258,11 @@ impl Session {
         Ok(())
     }
 
-    /// Shows a method for as long as a question or a challenge is open.
+    /// Shows a method for as long as a question, a challenge or a case is open.
     fn lend_method(&mut self, method: Method) {
-        self.lent_method = Some((self.method, method));
+        // One thing may be opened from another.
+        let own = self.lent_method.filter(|(_, shown)| *shown == self.method);
+        self.lent_method = Some((own.map_or(self.method, |(before, _)| before), method));
         self.method = method;
     }
 

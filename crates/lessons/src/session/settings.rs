@@ -23,8 +23,6 @@ pub struct Settings {
     pub lesson: Option<String>,
     /// The method whose steps were shown.
     pub method: Method,
-    /// The way of looking.
-    pub look: ViewMode,
     /// The size of all text, as a multiple of the usual.
     pub text_size: f32,
     /// The window's size in points.
@@ -45,6 +43,8 @@ pub struct Settings {
     pub solved: BTreeSet<String>,
     /// The mistakes whose line was found.
     pub found_lines: BTreeSet<String>,
+    /// Whether the card of the first start was shown.
+    pub welcomed: bool,
     /// The members that another version wrote.
     #[serde(flatten)]
     pub others: Map<String, Value>,
@@ -55,7 +55,6 @@ impl Default for Settings {
         Self {
             lesson: None,
             method: Method::default(),
-            look: ViewMode::default(),
             text_size: 1.0,
             window: None,
             panel_width: None,
@@ -66,6 +65,7 @@ impl Default for Settings {
             language: None,
             solved: BTreeSet::new(),
             found_lines: BTreeSet::new(),
+            welcomed: false,
             others: Map::new(),
         }
     }
@@ -134,11 +134,6 @@ impl Settings {
         Language::find(self.language.as_deref()?).ok()
     }
 
-    /// The way of looking to start with. The original's bare picture has no controls: only who asks for it starts there.
-    pub fn look(&self) -> ViewMode {
-        if self.look == ViewMode::Original { ViewMode::Explain } else { self.look }
-    }
-
     /// The window's size, if it is one that can be worked in.
     pub fn window(&self) -> Option<(u32, u32)> {
         let is_usable = |side: u32| (200..=8192).contains(&side);
@@ -152,7 +147,7 @@ impl Settings {
     pub fn session(&self) -> Result<Session> {
         let info = self.lesson.as_deref().and_then(|slug| table::find(slug).ok()).unwrap_or(LESSONS[FIRST]);
         let mut session = Session::new(table::open(info)?, View::default());
-        session.set_look(self.look());
+        session.set_look(ViewMode::Explain);
         session.method = self.method;
         session.colors = self.colors;
         session.language = self.language().unwrap_or_else(Language::of_system);
@@ -168,6 +163,7 @@ impl Settings {
             language: self.language.or(before.language),
             solved: &self.solved | &before.solved,
             found_lines: &self.found_lines | &before.found_lines,
+            welcomed: self.welcomed || before.welcomed,
             others: before.others,
             ..self
         }
@@ -201,10 +197,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_start_is_in_the_originals_picture() {
-        let left_in = |look| Settings { look, ..Settings::default() }.look();
-        assert_eq!(left_in(ViewMode::Original), ViewMode::Explain);
-        assert_eq!(left_in(ViewMode::Present), ViewMode::Present);
+    fn every_start_explains_whatever_an_earlier_version_remembered() {
+        for look in ["present", "original"] {
+            let (settings, is_whole) = Settings::parse(format!("{{\"look\":\"{look}\"}}").as_bytes());
+            assert_eq!((settings.session().unwrap().look(), is_whole), (ViewMode::Explain, true), "{look}");
+        }
+    }
+
+    #[test]
+    fn a_card_that_was_shown_once_stays_away() {
+        let shown = Settings { welcomed: true, ..Settings::default() };
+        assert!(Settings::default().over(shown.clone()).welcomed && shown.over(Settings::default()).welcomed);
     }
 
     #[test]
@@ -212,7 +215,6 @@ mod tests {
         let all = Settings {
             lesson: Some("ray-triangle".to_owned()),
             method: Method::Exact,
-            look: ViewMode::Present,
             text_size: 1.5,
             window: Some((1000, 700)),
             panel_width: Some(500.0),
@@ -223,6 +225,7 @@ mod tests {
             language: Some("ru".to_owned()),
             solved: BTreeSet::from(["erratum-4".to_owned()]),
             found_lines: BTreeSet::from(["erratum-9".to_owned()]),
+            welcomed: true,
             others: Map::from_iter([("new".to_owned(), json!({ "later": [1] }))]),
         };
         let json = serde_json::to_string(&all).unwrap();

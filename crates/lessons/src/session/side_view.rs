@@ -5,7 +5,7 @@ use glam::{Vec2, Vec3};
 use super::Session;
 use super::look::ViewMode;
 use super::vantage;
-use base::scene::{Camera, MarkShape, View};
+use base::scene::{Camera, MarkShape, Scene, View};
 
 /// A plane's normal that looks so long, as a part of its length, shows how far things are from the plane.
 const SHOWS_DEPTH: f32 = 0.85;
@@ -14,7 +14,26 @@ const HIDES_DEPTH: f32 = 0.5;
 /// The length at which a ray or a line that meets nothing is drawn.
 const DRAWN: f32 = 2.0;
 
+/// The most triangles of a world that is drawn a second time, from above.
+const LARGEST_PLAN: usize = 20_000;
+
 impl Session {
+    /// What is to be shown beside the scene: the same from the side, or of a world all of it from above, so that one knows
+    /// where in it the ball is.
+    pub fn scene_beside(&self, scene: &Scene) -> Option<Scene> {
+        let Some(world) = self.lesson().world() else {
+            return self.side_view(&scene.camera).map(|view| self.seen_from(scene, view));
+        };
+        let is_large = world.index().mesh().triangles().len() > LARGEST_PLAN;
+        if !self.side_inset || self.look() == ViewMode::Original || self.is_hidden() || is_large {
+            return None;
+        }
+        let mut plan = scene.clone();
+        plan.surroundings.clear();
+        plan.camera = vantage::plan(world.bounds());
+        Some(plan)
+    }
+
     /// The view from the side that is to be shown beside the scene's own, which this camera has.
     ///
     /// There is one where the lesson has a plane, and
@@ -171,5 +190,28 @@ mod tests {
         session.set_look(ViewMode::Original);
         assert!(!has_inset(&session));
         assert!(!has_inset(&opened("ray-terrain", None)));
+    }
+
+    #[test]
+    fn of_a_world_all_is_shown_from_above_and_in_it_the_ball() {
+        let mut session = opened("world", None);
+        for first_person in [false, true] {
+            if first_person {
+                session.look_in_first_person();
+            }
+            let plan = session.scene_beside(&session.scene()).unwrap().camera;
+            let bounds = session.lesson().world().unwrap().bounds();
+            let seen = |at: Vec3| {
+                let clip = plan.matrix(1300, 1000, Vec3::ZERO) * at.extend(1.0);
+                clip.truncate() / clip.w
+            };
+            for at in [bounds.min(), bounds.max(), session.lesson().held()[0]] {
+                assert!(seen(at).abs().max_element() < 1.0, "{at}");
+            }
+            let [west, east] = [Vec3::ZERO, Vec3::X * 10.0].map(seen);
+            assert!(east.x > west.x + 0.05 && (east.y - west.y).abs() < 1e-4, "x points to the right");
+        }
+        session.act(SessionAction::Quiz).unwrap();
+        assert!(session.scene_beside(&session.scene()).is_none(), "it would tell the answer");
     }
 }

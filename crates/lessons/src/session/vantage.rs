@@ -1,6 +1,7 @@
 //! From where a step is seen best.
 
-use glam::Vec3;
+use collision_core::shapes::Aabb;
+use glam::{Vec2, Vec3, vec3};
 
 use super::look;
 use crate::model::Lesson;
@@ -14,12 +15,27 @@ const FACE_ON: f32 = 22.0;
 const EDGE_ON: f32 = 68.0;
 /// The same where both matter.
 const OBLIQUE: f32 = 50.0;
+/// How far from an edge's direction the eye is that looks along it, in degrees: its triangle is no line then.
+const ALONG: f32 = 20.0;
 /// How far the view from the side is raised, and turned to the front: a plane is no line then, and the floor is seen.
 const BESIDE: f32 = 0.12;
 
 /// The view of a step beside the lesson's own, through a camera that is at home now; none if there is no better one.
 pub(super) fn of(lesson: &dyn Lesson, home: &Camera, step: StepId) -> Option<View> {
-    at_angle(lesson, home, from_normal(step)?)
+    match lesson.seen_along(step) {
+        Some(edge) => along(lesson, home, edge),
+        None => at_angle(lesson, home, from_normal(step)?),
+    }
+}
+
+/// The view along an edge of the lesson's plane, from the end and from the side of the plane on which the eye is at home.
+fn along(lesson: &dyn Lesson, home: &Camera, edge: Vec3) -> Option<View> {
+    let (edge, normal) = (edge.try_normalize()?, lesson.normal()?.try_normalize()?);
+    let eye = home.rotation().transpose() * Vec3::Z;
+    let [edge, normal] = [edge, normal].map(|axis| if axis.dot(eye) < 0.0 { -axis } else { axis });
+    let angle = ALONG.to_radians();
+    let View { yaw, pitch, .. } = home.view_from(edge * cosf(angle) + normal * sinf(angle));
+    Some(look::framed(home, yaw, pitch, &lesson.extent()))
 }
 
 /// The view from which both a plane's shape and distances from it are seen.
@@ -50,6 +66,26 @@ pub(super) fn from_side(lesson: &dyn Lesson, camera: &Camera) -> Option<View> {
     let facing = if normal.dot(eye) < 0.0 { -normal } else { normal };
     let View { yaw, pitch, .. } = camera.view_from(side + (facing + Vec3::Y) * BESIDE);
     Some(look::framed(camera, yaw, pitch, &lesson.extent()))
+}
+
+/// A camera above a world with these bounds, which sees all of it, x to the right and z towards the reader.
+pub(super) fn plan(bounds: Aabb) -> Camera {
+    /// How far from the middle to the border the world reaches.
+    const REACH: f32 = 0.94;
+    let (low, high) = (bounds.min(), bounds.max());
+    let (middle, size) = (low.midpoint(high), (high - low).length());
+    // A little from the south: straight from above, no direction is up.
+    let mut camera = Camera::new(middle + vec3(0.0, 1.0, 0.01) * size, middle, 0.0);
+    (camera.near, camera.far) = (f64::from(size) * 0.01, f64::from(size) * 100.0);
+    let corners: Vec<Vec3> = (0..8_u8)
+        .map(|corner| {
+            let end = |bit: u8, low: f32, high: f32| if corner & bit == 0 { low } else { high };
+            vec3(end(1, low.x, high.x), end(2, low.y, high.y), end(4, low.z, high.z))
+        })
+        .collect();
+    let limits = [Vec2::splat(-REACH), Vec2::splat(REACH)];
+    camera.view = View { parallel: true, ..camera.framing(0.0, 0.0, &corners, limits, look::ASPECT) };
+    camera
 }
 
 /// Whether a step asks how things lie to the plane.
@@ -86,5 +122,28 @@ fn from_normal(step: StepId) -> Option<f32> {
         StepId::Walk | StepId::Bracket | StepId::Halve | StepId::First | StepId::Point => None,
         // A world has no plane of its own.
         StepId::Move | StepId::Parts | StepId::Push(_) | StepId::Round(_) | StepId::Stop => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Shown;
+    use crate::table;
+    use base::scene::Theme;
+
+    #[test]
+    fn the_edge_of_a_moving_sphere_is_looked_along_and_its_triangle_is_no_line() {
+        let lesson = table::open(table::find("moving-sphere").unwrap()).unwrap();
+        let home = lesson.scene(Shown::Hidden, Theme::default().palette()).camera;
+        let vertices = lesson.vertices();
+        for number in 0..3 {
+            let view = of(lesson.as_ref(), &home, StepId::Edge(number)).unwrap();
+            let eye = Camera { view, ..home }.rotation().transpose() * Vec3::Z;
+            let edge = (vertices[(number + 1) % 3] - vertices[number]).normalize();
+            let cosine = eye.dot(edge).abs();
+            let [near, far] = [10.0_f32, 30.0].map(|degrees| cosf(degrees.to_radians()));
+            assert!((far..near).contains(&cosine), "{cosine} is the cosine of the angle to edge {number}");
+        }
     }
 }

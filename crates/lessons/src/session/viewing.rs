@@ -78,7 +78,10 @@ impl Session {
                     scene.rule_walls(world.index().mesh(), eye, lesson.parts().radius.unwrap_or_default());
                 }
                 (Some(_), None) => {}
-                (None, _) => scene.surround(&lesson.extent(), &lesson.held()),
+                (None, _) => {
+                    scene.surround(&lesson.extent(), &lesson.held());
+                    scene.outline_edge_on(&lesson.vertices());
+                }
             },
             Some(opened) => {
                 // The end of what is drawn would tell the answer.

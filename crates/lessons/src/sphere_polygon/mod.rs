@@ -56,6 +56,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         ("W", "symbol-winding"),
         ("P", "symbol-polygon"),
     ],
+    printed_meanings: &[],
     steering: &[
         Steering { keys: ARROWS, does: "steer-sphere" },
         Steering { keys: DEPTH, does: "steer-depth" },

@@ -4,6 +4,7 @@ use methods::corrected::{SpherePolygon, SphereSide};
 
 use super::SpherePolygonLesson;
 use crate::deciding_step::DecidingStep;
+use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::StepId;
 use base::text::message::Message;
@@ -28,6 +29,12 @@ pub(super) enum Reason {
     Beside(String),
     /// The sphere cuts the plane, and no edge is near enough.
     NoEdge,
+}
+
+impl Why for Reason {
+    fn names_side(&self) -> bool {
+        matches!(self, Reason::Front | Reason::Behind)
+    }
 }
 
 impl From<Reason> for Message {

@@ -83,6 +83,13 @@ impl Trace {
         self
     }
 
+    /// The arrow of the plane's normal: the method's own, else that of the given plane.
+    pub(super) fn normal(&self) -> Option<&Mark> {
+        let marks = self.steps.iter().flat_map(|step| &step.marks).chain(&self.given);
+        let is_normal = |mark: &&Mark| mark.label.as_ref().is_some_and(|label| label.symbol() == "n");
+        marks.into_iter().find(is_normal)
+    }
+
     /// The step that decides: the one at which the test ends.
     ///
     /// # Panics

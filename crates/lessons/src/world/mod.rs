@@ -69,6 +69,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         ("k", "symbol-pushes"),
         ("c", "symbol-centre"),
     ],
+    printed_meanings: &[],
     steering: &[
         Steering { keys: &[Steer::Up], does: "steer-walk-on" },
         Steering { keys: &[Steer::Left, Steer::Right], does: "steer-walk-turn" },

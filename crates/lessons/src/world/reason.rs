@@ -6,6 +6,7 @@ use methods::walk::corrected;
 
 use super::WorldLesson;
 use crate::deciding_step::DecidingStep;
+use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::StepId;
 use base::text::message::Message;
@@ -22,6 +23,8 @@ pub(super) enum Reason {
     Pushed(usize),
     NotPushed,
 }
+
+impl Why for Reason {}
 
 impl From<Reason> for Message {
     fn from(reason: Reason) -> Self {

@@ -75,6 +75,10 @@ pub struct Approach {
 /// When a moving sphere touches an edge.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct EdgeTouch {
+    /// The part of the centre's start, as seen from where the edge begins, that is perpendicular to the edge.
+    pub start: Vec3,
+    /// The part of the path that is perpendicular to the edge.
+    pub path: Vec3,
     /// Its line, with the parts of path and start perpendicular to the edge.
     pub line: Approach,
     /// The touched point's place along the edge: 0 at its start, 1 at its end.
@@ -108,10 +112,15 @@ impl Approach {
     fn new(m: Vec3, path: Vec3, radius: f32) -> Self {
         let (a, b, c) = (path.length_squared(), m.dot(path), m.length_squared() - radius * radius);
         let discriminant = radius * radius * a - m.cross(path).length_squared();
-        let meets = b < 0.0 && discriminant > 0.0;
+        let approach = Self { a, b, c, discriminant, t: None };
         // The smaller root is (-b - √) / a; in this form nothing cancels.
-        let t = meets.then(|| (c / (discriminant.sqrt() - b)).max(0.0)).filter(|&t| t < 1.0);
-        Self { a, b, c, discriminant, t }
+        let root = approach.comes_within_radius().then(|| (c / (discriminant.sqrt() - b)).max(0.0));
+        Self { t: root.filter(|&t| t < 1.0), ..approach }
+    }
+
+    /// Whether the sphere comes closer, and its path is nearer than the radius.
+    pub fn comes_within_radius(&self) -> bool {
+        self.b < 0.0 && self.discriminant > 0.0
     }
 }
 
@@ -149,14 +158,17 @@ impl EdgeTouch {
         let squared = edge.length_squared();
         if squared == 0.0 {
             return Self {
+                start: m,
+                path,
                 line: Approach { a: 0.0, b: 0.0, c: 0.0, discriminant: 0.0, t: None },
                 along: None,
             };
         }
         // Perpendicular before anything is squared: of a long edge, the squares would hide the radius.
         let across = |vector: Vec3| vector - edge * (vector.dot(edge) / squared);
-        let line = Approach::new(across(m), across(path), radius);
-        Self { line, along: line.t.map(|t| (m + path * t).dot(edge) / squared) }
+        let (start, across_path) = (across(m), across(path));
+        let line = Approach::new(start, across_path, radius);
+        Self { start, path: across_path, line, along: line.t.map(|t| (m + path * t).dot(edge) / squared) }
     }
 
     /// Whether the touched point lies between the ends of the edge.

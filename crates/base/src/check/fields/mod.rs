@@ -10,7 +10,6 @@ use glam::Vec3;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
-use serde_json::{Number, Value};
 
 use cursor::Cursor;
 
@@ -182,15 +181,6 @@ impl<'a> Fields<'a> {
     fn missing(&self, key: &'static str) -> FieldError {
         FieldError { place: self.place.clone(), problem: FieldProblem::Missing { key } }
     }
-}
-
-/// Why a text that was typed is no number of f32.
-pub fn refused_number(text: &str) -> FieldProblem {
-    let quoted = Value::from(text).to_string();
-    // A text that is one number in JSON is too large.
-    let text = serde_json::from_str::<Number>(text).map_or(quoted.as_str(), |_| text);
-    let mut cursor = Cursor::new(text);
-    cursor.number().err().unwrap_or_else(|| cursor.unexpected(Kind::Number)).problem
 }
 
 impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {

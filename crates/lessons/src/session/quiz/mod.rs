@@ -80,9 +80,9 @@ impl Quiz {
         self.ask
     }
 
-    /// Whether it asks again what was guessed wrong, in another form.
-    pub fn is_again(&self) -> bool {
-        self.is_again
+    /// The number of the question that was guessed wrong, if this one asks it again in another form.
+    pub fn again(&self) -> Option<u64> {
+        self.is_again.then_some(self.number % pose::FAMILY)
     }
 
     /// The right answer.

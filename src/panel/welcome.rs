@@ -1,0 +1,54 @@
+//! The card of the first start: what the program is, three things to do, and where to begin.
+
+use egui::{Align2, Area, Frame, Id, Order, Stroke, Ui, vec2};
+
+use super::style::{self, BODY, HEADING, TITLE, colors, primary, secondary};
+use super::widgets::{self, CORNERS};
+use super::{Request, key_labels};
+use base::text::message::Message;
+use lessons::session::Session;
+use lessons::session::actions::{SceneAction, SessionAction, WindowAction};
+
+/// The most that it takes, in points, and what is left free beside it.
+const WIDTH: f32 = 480.0;
+const MARGIN: f32 = 48.0;
+
+/// The sentences that say what the program is.
+pub(super) const WHAT: [&str; 2] = ["welcome-what", "welcome-methods"];
+/// The first things to do.
+const FIRST: [&str; 3] = ["welcome-step", "welcome-move", "welcome-more"];
+
+/// Shows it in the middle.
+pub(super) fn show(ui: &Ui, session: &Session, touch: bool, requests: &mut Vec<Request>) {
+    let language = session.language;
+    let width = (ui.ctx().content_rect().width() - MARGIN).clamp(0.0, WIDTH);
+    let frame = Frame::new().fill(colors(ui).background).stroke(Stroke::new(1.0, colors(ui).border));
+    let area = Area::new(Id::unique(format!("welcome in {width}"))).order(Order::Foreground);
+    area.anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).show(ui.ctx(), |ui| {
+        style::apply(ui);
+        style::show_at_once(ui);
+        frame.inner_margin(20).corner_radius(CORNERS + 2.0).show(ui, |ui| {
+            ui.set_width(width);
+            ui.label(primary(ui, TITLE).size(HEADING));
+            for sentence in WHAT {
+                ui.label(secondary(ui, language.localize(sentence)).size(BODY));
+            }
+            ui.add_space(8.0);
+            let step = key_labels::of(ui.ctx(), language, SessionAction::NextStep).unwrap_or_default();
+            for (number, told) in (1..).zip(FIRST) {
+                let told = Message::new(told).with("key", step.clone());
+                let told = language.localize(told.with("touch", if touch { "yes" } else { "no" }));
+                ui.label(primary(ui, format!("{number}. {told}")).size(BODY));
+            }
+            ui.add_space(12.0);
+            ui.horizontal_wrapped(|ui| {
+                if widgets::worded_button(ui, &language.localize("welcome-begin")).clicked() {
+                    requests.push(Request::Act(SceneAction::Lesson(0).into()));
+                }
+                if widgets::worded_button(ui, &language.localize("welcome-stay")).clicked() {
+                    requests.push(Request::Act(WindowAction::Close.into()));
+                }
+            });
+        });
+    });
+}
