@@ -32,7 +32,7 @@ pub(super) struct Lecture<'a> {
 
 /// The most comparisons, and the most numbers beside the main one, that a lecture shows.
 const DECISIONS: usize = 2;
-const OTHERS: usize = 8;
+const OTHERS: usize = 9;
 
 impl<'a> Lecture<'a> {
     pub(super) fn of(step: &'a Step) -> Self {

@@ -57,6 +57,7 @@ impl App {
         }
         match self.session.look() {
             ViewMode::Original if self.options.plain => event_loop.exit(),
+            ViewMode::Present if self.session.drop_typed() => {}
             ViewMode::Original | ViewMode::Present => self.explain(),
             ViewMode::Explain => self.session.step_out(),
         }

@@ -90,6 +90,11 @@ impl Session {
         self.lecture.typed
     }
 
+    /// Forgets the number that is typed. Says whether there was one.
+    pub fn drop_typed(&mut self) -> bool {
+        self.take_typed().is_some()
+    }
+
     pub(super) fn take_typed(&mut self) -> Option<usize> {
         self.lecture.typed.take()
     }
