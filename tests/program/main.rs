@@ -11,6 +11,7 @@ mod check;
 mod code;
 mod command_line;
 mod compare;
+mod compare_run;
 mod contrast;
 mod demo;
 mod describe_json;

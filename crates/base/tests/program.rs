@@ -153,6 +153,18 @@ fn the_time_for_all_answers_ends() {
     assert_eq!(failure.to_string(), "the time for all answers, 0.3 s, is over");
 }
 
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_is_limited() {
+    let script = "read -r line; all=$(head -c 200000000 /dev/zero | tr '\\0' x); echo \"$line\"";
+    let command = ProgramCommand::parse(&format!("sh -c {}", shlex::try_quote(script).unwrap())).unwrap();
+    let patient = Limits { answer: Duration::from_secs(60), ..LIMITS };
+    ask(&mut Respondent::new(command.clone(), patient), "1").unwrap();
+    let limited = Limits { memory: Some(64 << 20), ..patient };
+    let failure = ask(&mut Respondent::new(command, limited), "1").unwrap_err();
+    assert!(matches!(failure.reason, Reason::Ended(_)), "{failure}");
+}
+
 /// Whether a process is there, and not only known to have ended.
 fn is_running(process: &str) -> bool {
     let state = Command::new("ps").args(["-o", "state=", "-p", process]).output().unwrap();
