@@ -13,6 +13,7 @@ mod usage;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, Error, Result, bail};
 use clap::{Args, Parser, Subcommand};
@@ -32,6 +33,7 @@ use base::files::signals;
 use base::files::streams::{UNWRITTEN, print, unless_closed};
 use base::files::world;
 use base::limits::MAP_LETTERS;
+use base::program::{Limits, ProgramCommand, Respondent};
 use base::scene::{Theme, View};
 use base::text::language::Language;
 use base::text::sanitize;
@@ -46,6 +48,7 @@ use lessons::session::show::Show;
 use lessons::session::states::{self, StateText};
 use lessons::table;
 use lessons::table::{FIRST, LESSONS};
+use lessons::yours::asking::Asked;
 
 pub use usage::answer as answer_usage;
 
@@ -163,6 +166,10 @@ struct SceneArgs {
     /// is saved names it without its folder
     #[arg(long, value_name = "FILE", conflicts_with_all = ["state", "terrain"])]
     world: Option<PathBuf>,
+    /// Ask a program of your own, too: the command that starts it, such as 'python3 yours.py'. It reads a question of `check`
+    /// from standard input and writes an answer as `compare` reads it, with the values on its way as "show"
+    #[arg(long, value_name = "COMMAND", value_parser = ProgramCommand::parse, conflicts_with = "question", allow_hyphen_values = true)]
+    yours: Option<ProgramCommand>,
     #[command(flatten)]
     language: LanguageArgs,
 }
@@ -258,6 +265,8 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let WindowArgs { scene, step, plain, screenshots, page_url } = args;
     let size = scene.size.or(settings.window()).unwrap_or(FIRST_WINDOW);
     let (text_size, panel_width) = (settings.text_size, settings.panel_width);
+    let (yours, shows_yours) = (scene.yours.clone(), scene.method.is_none());
+    let is_yours_there = yours.is_some();
     let scene = scene.or_remembered(&settings);
     let language = scene.language.chosen();
     let name = scene.world.as_deref().and_then(Path::file_name).map(|name| sanitize::path(Path::new(name)));
@@ -269,6 +278,10 @@ fn open_window(args: WindowArgs) -> Result<()> {
         }
         session.frame_first();
         scene.press_keys(&mut session)?; // which may turn the scene
+        session.yours.is_there = is_yours_there;
+        if shows_yours {
+            session.choose_yours();
+        }
         step.select(&mut session)?;
         Ok(session)
     });
@@ -279,6 +292,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
         screenshots,
         plain,
         page: page_url,
+        yours,
         ..Default::default()
     };
     window::run(start, language, options)
@@ -286,6 +300,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
 
 fn describe_scene(args: DescribeArgs) -> Result<()> {
     let mut session = args.scene.session(ViewMode::Original)?;
+    args.scene.ask_yours(&mut session);
     if args.map.is_asked() {
         return describe_map(&args, &mut session);
     }
@@ -357,7 +372,7 @@ impl StepArgs {
     /// Selects the step that is asked for, if one is.
     fn select(&self, session: &mut Session) -> Result<()> {
         let Some(number) = self.step else { return Ok(()) };
-        let (method, count) = (session.method, session.trace(session.method).steps.len());
+        let (method, count) = (session.method, session.shown_trace().steps.len());
         if number.get() > count {
             bail!("there is no step {number}: the {} method's test has {count} steps here", method.name());
         }
@@ -392,6 +407,15 @@ impl SceneArgs {
         let mut session = self.start(look, self.state()?)?;
         self.press_keys(&mut session)?;
         Ok(session)
+    }
+
+    /// Asks the program of the person's own, if one is named.
+    fn ask_yours(&self, session: &mut Session) {
+        if let Some(command) = &self.yours {
+            let mut respondent = Respondent::new(command.clone(), yours_limits());
+            session.yours.is_there = true;
+            session.hear(Asked::of(session.lesson()).ask(&mut respondent));
+        }
     }
 
     fn press_keys(&self, session: &mut Session) -> Result<()> {
@@ -471,6 +495,11 @@ impl SceneArgs {
             asked => Ok(asked.unwrap_or(taking)),
         }
     }
+}
+
+/// The limits of a program that is asked about one state.
+fn yours_limits() -> Limits {
+    Limits { answer: Duration::from_secs(1), memory: None, all: None }
 }
 
 fn parse_page(text: &str) -> Result<String, String> {

@@ -83,11 +83,11 @@ fn verdict(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
         }
         return;
     }
-    let trace = session.trace(session.method);
+    let trace = session.shown_trace();
     let said = verdict::of(trace);
     verdict::shape(ui.painter(), place.center(), size, said, colors);
     write(ui, language.localize(trace.answer()), 1.2 * size, colors.get(said));
-    write(ui, format!("· {}", language.localize(session.method)), size, quiet);
+    write(ui, format!("· {}", language.localize(session.shown_name())), size, quiet);
     if session.step().is_none() {
         write(ui, format!("· {}", language.localize(trace.reason())), BESIDE * size, quiet);
     }
@@ -192,7 +192,7 @@ fn step(ui: &mut Ui, session: &Session, size: f32, color: Color32) {
     if explained == Some(number) {
         return;
     }
-    let step = &session.trace(session.method).steps[number];
+    let step = &session.shown_trace().steps[number];
     let finding = match (step.status, &step.finding) {
         (StepStatus::NotReached { ended_by }, _) => {
             Some(Message::new("step-not-reached").with("step", ended_by + 1))

@@ -7,7 +7,7 @@ use methods::Method;
 use super::step_bar::{RADIUS, circle};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
-use super::{Request, equations, errata, key_labels, links, method_cards, style};
+use super::{Request, equations, errata, key_labels, links, method_cards, style, yours};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::unbroken;
@@ -27,6 +27,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
         return;
     }
     let language = session.language;
+    yours::show(ui, session);
     let selected = session.step();
     if selected.is_none() {
         // Fingers go by the circles of the steps.
@@ -35,12 +36,17 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
         let hint = Message::new("panel-hint").with("key", key);
         ui.label(secondary(ui, language.localize(hint)).size(SMALL));
         // Whose code it is, before anything else is known of it.
-        let [name, meaning] =
-            [language.localize(Method::Printed), language.localize(method_cards::meaning(Method::Printed))];
+        let [name, meaning] = match session.shows_yours() {
+            true => ["method-yours", "method-yours-what"].map(|message| language.localize(message)),
+            false => {
+                let meaning = method_cards::meaning(Method::Printed);
+                [language.localize(Method::Printed), language.localize(meaning)]
+            }
+        };
         ui.label(secondary(ui, format!("{name}{}{meaning}", language.colon())).size(SMALL));
     }
     let is_new = is_newly_selected(ui, session, "explain");
-    for (number, step) in session.trace(session.method).steps.iter().enumerate() {
+    for (number, step) in session.shown_trace().steps.iter().enumerate() {
         let chosen = selected == Some(number);
         let top = ui.cursor().min;
         if chosen {

@@ -17,8 +17,13 @@ mod pointer;
 mod running;
 mod screen_reader;
 mod worker;
+#[cfg(not(target_arch = "wasm32"))]
+mod yours;
 
 use std::path::PathBuf;
+
+#[cfg(not(target_arch = "wasm32"))]
+use base::program::ProgramCommand;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use running::Start;
@@ -45,4 +50,7 @@ pub struct WindowOptions {
     pub touch: bool,
     /// What is told when it opens.
     pub message: Option<String>,
+    /// The command that starts the person's own program, if there is one.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub yours: Option<ProgramCommand>,
 }

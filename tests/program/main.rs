@@ -54,3 +54,4 @@ mod window_sizes;
 mod world_files;
 mod worlds;
 mod your_own_code;
+mod yours;

@@ -22,6 +22,12 @@ pub fn of_steps<'a>(
     meanings.filter(|(symbols, _)| !symbols.is_empty()).collect()
 }
 
+/// What a symbol means in a lesson's steps.
+pub fn meaning(info: &LessonInfo, symbol: &str) -> Option<Message> {
+    let mut meanings = info.meanings.iter();
+    meanings.find(|(meaning, _)| stands_for(info, meaning, symbol)).map(|&(_, name)| Message::new(name))
+}
+
 /// Whether a symbol is one of the state's: `p₀` where the vertices are `p`.
 fn is_given(info: &LessonInfo, symbol: &str) -> bool {
     let is_point = |shared: &str| symbol.strip_prefix(shared).is_some_and(is_index);

@@ -32,6 +32,8 @@ use super::keyboard;
 use super::opener::Opener;
 use super::pointer::Pointer;
 use super::running::guarded;
+#[cfg(not(target_arch = "wasm32"))]
+use super::yours::Yours;
 use super::{WindowOptions, screen_reader};
 use crate::panel::{self, Request, UiState};
 use base::files::streams::Printer;
@@ -73,6 +75,9 @@ pub(super) struct App {
     exporting: Option<Exporting>,
     drawers: Drawers,
     opener: Opener,
+    /// The person's own program, if there is one.
+    #[cfg(not(target_arch = "wasm32"))]
+    yours: Option<Yours>,
     /// The number of what was opened last.
     openings: u64,
     /// Tells on standard output what was saved.
@@ -98,7 +103,11 @@ impl App {
         };
         ui_state.controls.panel_width = options.panel_width.unwrap_or(ui_state.controls.panel_width);
         let (drawers, opener) = (Drawers::new(&proxy), Opener::new(proxy.clone()));
+        #[cfg(not(target_arch = "wasm32"))]
+        let yours = options.yours.as_ref().map(|command| Yours::new(command, &proxy));
         Self {
+            #[cfg(not(target_arch = "wasm32"))]
+            yours,
             language: session.language,
             ui_state,
             text_size: options.text_size,
@@ -263,6 +272,15 @@ impl App {
         event_loop.exiting()
     }
 
+    /// Starts the person's own program anew.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn restart_yours(&mut self) {
+        if let Some(yours) = &mut self.yours {
+            yours.restart();
+            self.request_frame();
+        }
+    }
+
     fn request_frame(&self) {
         if let Some(Graphics { context, .. }) = &self.graphics {
             context.window.request_redraw();
@@ -270,6 +288,10 @@ impl App {
     }
 
     fn frame(&mut self, event_loop: &ActiveEventLoop) {
+        #[cfg(not(target_arch = "wasm32"))]
+        if let Some(yours) = &mut self.yours {
+            yours.follow(&mut self.session);
+        }
         let Some(graphics) = &mut self.graphics else { return };
         let context = graphics.egui().clone();
         self.session.follow_map(move || context.request_repaint());
@@ -332,6 +354,13 @@ impl ApplicationHandler<AppEvent> for App {
             AppEvent::Opened(number, incoming) => self.arrived(number, incoming),
             #[cfg(not(target_arch = "wasm32"))]
             AppEvent::Started(session) => self.started(event_loop, session),
+            #[cfg(not(target_arch = "wasm32"))]
+            AppEvent::Heard(heard) => {
+                self.session.hear(*heard);
+                self.request_frame();
+            }
+            #[cfg(not(target_arch = "wasm32"))]
+            AppEvent::Rewritten => self.restart_yours(),
             #[cfg(target_arch = "wasm32")]
             AppEvent::Dropped(name, contents) => self.dropped_contents(name, contents),
             AppEvent::Keyboard(keyboard) => self.label_keys(keyboard),

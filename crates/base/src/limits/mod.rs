@@ -45,6 +45,9 @@ limits! {
     ANSWER_BYTES: usize = 1 << 20,
         "bytes of a line that your own program answers",
         "it is a verdict with some named values";
+    SHOWN_VALUES: usize = 256,
+        "values that an answer of your own program shows",
+        "each has its step and its mark";
     COMPLAINT_BYTES: usize = 64 << 10,
         "bytes kept of what your own program writes to standard error",
         "its end says what went wrong";

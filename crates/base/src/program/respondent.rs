@@ -115,6 +115,7 @@ impl Respondent {
         mut hear: impl FnMut(&[u8]) -> Result<bool, Reason>,
     ) -> Outcome {
         let mut waiting = Instant::now();
+        let knows_start = self.start.is_some();
         program.send(questions.clone());
         if self.habit == Habit::AtTheEnd {
             program.close();
@@ -146,11 +147,11 @@ impl Respondent {
                     }
                 }
                 Said::TooLong => return Outcome::Failed(program.fail(Reason::TooLong)),
-                Said::End if has_heard || is_new => return self.at_end(program, open),
+                Said::End if has_heard || is_new => return self.at_end(program, open, knows_start),
                 Said::End => match program.wait_for_exit() {
                     // It ended before it was asked.
                     Some(Exit::Status(0)) if !is_closed => return self.ask(questions, open, hear),
-                    _ => return self.at_end(program, open),
+                    _ => return self.at_end(program, open, knows_start),
                 },
                 Said::NothingYet(half) => Some(String::from_utf8_lossy(half).into_owned()),
             };
@@ -160,7 +161,7 @@ impl Respondent {
                 return Outcome::Failed(program.fail(Reason::OutOfTime(whole)));
             }
             if program.exit().is_some() || open == 0 {
-                return self.at_end(program, open);
+                return self.at_end(program, open, knows_start);
             }
             if is_closed {
                 return Outcome::Failed(program.fail(self.silent(half)));
@@ -195,10 +196,11 @@ impl Respondent {
     }
 
     /// What becomes of questions at the end of a program, or of its output.
-    fn at_end(&mut self, mut program: Program, open: usize) -> Outcome {
+    fn at_end(&mut self, mut program: Program, open: usize, knew_start: bool) -> Outcome {
         let is_closed = program.is_closed();
-        // Before its start was measured, it may have been slow to start.
-        if is_closed && self.habit == Habit::Unknown && self.start.is_some_and(|start| start < TRIAL / 2) {
+        // Before its start was measured, it may have been slow to start, and not have waited for the end.
+        let had_time = knew_start || self.start.is_some_and(|start| start < TRIAL / 2);
+        if is_closed && self.habit == Habit::Unknown && had_time {
             self.habit = Habit::AtTheEnd;
         }
         if open == 0 {
