@@ -8,6 +8,7 @@ mod figure;
 mod handout;
 mod map;
 mod read;
+mod starter;
 mod usage;
 
 use std::io;
@@ -100,6 +101,8 @@ enum Command {
     /// Answer collision questions, one JSON line each
     #[command(after_long_help = check::FORMAT, term_width = 0)] // examples stay on one line
     Check(CheckArgs),
+    /// Print a program to begin your own test of a lesson with: all but the test itself
+    Starter(starter::StarterArgs),
     /// Compare the answers of your own code with the true ones: how many are wrong, and where they fail first
     #[command(after_long_help = compare::FORMAT, term_width = 0)] // examples stay on one line
     Compare(CompareArgs),
@@ -252,6 +255,7 @@ pub fn run(cli: Cli) -> Result<i32> {
         Some(Command::Challenge(args)) => challenges::judge(&args),
         Some(Command::Cases(args)) => cases::run(&args),
         Some(Command::Check(args)) => answer(args),
+        Some(Command::Starter(args)) => starter::run(&args),
         Some(Command::Compare(args)) => return compare::run(&args),
     };
     done.map(|()| DONE)

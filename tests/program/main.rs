@@ -44,6 +44,7 @@ mod reference;
 mod scene;
 mod scripts;
 mod sentences;
+mod starters;
 mod states;
 mod streams;
 mod touch;
