@@ -59,6 +59,9 @@ print. COMMAND is parted into words as a shell does it, but no shell runs it. Se
 
   collision-lessons compare --questions questions.jsonl --run 'python3 {}' handed-in/*.py
 
+Some questions have another answer if their numbers are taken as doubles, without rounding them to f32 first. Where most
+of them are answered so, that is told.
+
 The exit status is 0 if every question has one answer and all are right, 1 if not, 2 if they cannot be compared."#;
 
 #[derive(Debug, Args)]

@@ -19,6 +19,7 @@ pub mod several;
 mod smallest;
 mod table;
 mod tally;
+mod unrounded;
 
 use std::collections::{HashMap, HashSet};
 use std::io::Read;
@@ -44,10 +45,11 @@ use run::Located;
 use serde_json::value::RawValue;
 use smallest::Example;
 use tally::{Judgement, Tallies};
+use unrounded::Tell;
 
 pub use notes::Notes;
 pub use question_file::QuestionFile;
-pub use report::{FailedAt, Report, Row, Run, SameAs};
+pub use report::{FailedAt, Report, Row, Run, SameAs, Unrounded};
 pub use several::Judged;
 pub use table::text;
 pub use tally::Counts;
@@ -146,6 +148,7 @@ struct Comparison<'a> {
     agreeing: HashMap<Query, Agreeing>,
     unknown: u64,
     wrong: Fingerprint,
+    tells: HashMap<Query, Tell>,
     notes: Notes,
     /// The key of the id that was read last.
     key: Vec<u8>,
@@ -168,6 +171,7 @@ impl<'a> Comparison<'a> {
             agreeing: HashMap::new(),
             unknown: 0,
             wrong: Fingerprint::default(),
+            tells: HashMap::new(),
             notes: Notes::default(),
             key: Vec::new(),
         }
@@ -232,9 +236,11 @@ impl<'a> Comparison<'a> {
         let asked = question::read(text, &mut self.key)?;
         let tally = self.tallies.find(asked.numbers.query(), &asked.kind, self.options.examples);
         let tally = tally.ok_or_else(|| format!("there are more than {ROWS} queries and kinds"))?;
+        let query = asked.numbers.query();
         let truth = question::truth(&asked.numbers, self.options.tolerance.is_some())?;
+        let from_decimals = unrounded::from_decimals(text, query, truth.verdict);
         self.tallies.get_mut(tally).counts.questions += 1;
-        Ok(Some(Open { place, tally, truth }))
+        Ok(Some(Open { place, tally, truth, from_decimals }))
     }
 
     /// Reads an answer. If its question is not the last one, more answers may be behind.
@@ -281,6 +287,7 @@ impl<'a> Comparison<'a> {
         if let Some(fault) = fault {
             self.notes.add(answer.line, fault);
         }
+        self.tells.entry(query).or_default().hear(question.from_decimals, said);
         if judgement != Judgement::Right {
             self.wrong.add(question.place.start, said);
         }
@@ -365,6 +372,8 @@ impl<'a> Comparison<'a> {
     }
 
     fn finish(self) -> (Report, Notes) {
-        (Report::new(self.tallies, self.agreeing, self.unknown, self.wrong), self.notes)
+        let mut report = Report::new(self.tallies, self.agreeing, self.unknown, self.wrong);
+        report.unrounded = Unrounded::all(&self.tells);
+        (report, self.notes)
     }
 }

@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use super::candidates::Agreeing;
 use super::smallest::Example;
 use super::tally::{Counts, Tallies};
+use super::unrounded::Tell;
 
 /// The result of a comparison.
 #[derive(Debug)]
@@ -26,8 +27,34 @@ pub struct Report {
     pub same_as: Vec<SameAs>,
     /// The wrong answers.
     pub(super) wrong: Fingerprint,
+    /// The queries whose numbers were not rounded to f32, as it seems.
+    pub unrounded: Vec<Unrounded>,
     /// Where the program failed, if one was asked.
     pub run: Option<Run>,
+}
+
+/// A query whose numbers were not rounded to f32, as it seems.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Unrounded {
+    /// The query.
+    #[serde(serialize_with = "by_name")]
+    pub query: Query,
+    /// The questions whose answer depends on the rounding.
+    pub questions: u64,
+    /// Those answered as from their decimals.
+    pub as_decimals: u64,
+}
+
+impl Unrounded {
+    /// All such queries, in order.
+    pub(super) fn all(tells: &HashMap<Query, Tell>) -> Vec<Self> {
+        let of = |query: Query| {
+            let Tell { questions, as_decimals } = *tells.get(&query).filter(|tell| tell.is_unrounded())?;
+            Some(Self { query, questions, as_decimals })
+        };
+        Query::ALL.into_iter().filter_map(of).collect()
+    }
 }
 
 /// What is equal for the same wrong answers to the same questions, in whatever order they came.
@@ -152,7 +179,7 @@ impl Report {
         let in_order = Query::ALL.into_iter().filter_map(|query| Some((query, agreeing.get(&query)?)));
         let same_as = in_order.flat_map(|(query, agreeing)| same_as(query, agreeing, answered(query)));
         let same_as = same_as.collect();
-        Self { total, rows, same_as, wrong, run: None }
+        Self { total, rows, same_as, wrong, unrounded: Vec::new(), run: None }
     }
 
     /// Whether every question has one answer, a right one, and no answer is left.
@@ -164,6 +191,9 @@ impl Report {
     pub fn json(&self) -> Value {
         let rows: Vec<Value> = self.rows.iter().map(Row::json).collect();
         let mut report = json!({ "total": self.total, "rows": rows, "same-as": self.same_as });
+        if !self.unrounded.is_empty() {
+            report["unrounded"] = json!(self.unrounded);
+        }
         if let Some(run) = &self.run {
             report["run"] = run.json();
         }

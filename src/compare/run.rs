@@ -7,11 +7,13 @@ use std::io::{BufWriter, Seek, Write};
 
 use anyhow::{Context, Result};
 use base::check::lines::Place;
-use base::check::question::members;
+use base::check::question::{is_answer, members};
 use base::files::signals;
 use base::limits::FAULTS;
 use base::program::{Failure, Outcome, Reason, Respondent};
 use base::text::sanitize;
+use methods::question::Query;
+use serde_json::Value;
 
 use super::id::write_key;
 use super::question;
@@ -89,8 +91,22 @@ pub(super) fn run(respondent: &mut Respondent, questions: &QuestionFile) -> Resu
 fn asked(line: base::check::lines::Line, place: Place) -> Result<Option<Asked>, super::answer::Fault> {
     let Some(text) = question::text(line)? else { return Ok(None) };
     let mut key = Vec::new();
-    question::read(text, &mut key)?;
-    Ok(Some(Asked { place, key, line: [text, b"\n"].concat(), is_answered: false }))
+    let query = question::read(text, &mut key)?.numbers.query();
+    let line = without_answer(text, query).unwrap_or_else(|| text.to_owned());
+    Ok(Some(Asked { place, key, line: [&line, &b"\n"[..]].concat(), is_answered: false }))
+}
+
+/// A question without the answer beside it, if there is one: `cases --answers` writes it.
+fn without_answer(text: &[u8], query: Query) -> Option<Vec<u8>> {
+    let is_told = members(text).is_ok_and(|fields| fields.get("expected").is_some());
+    let mut members: serde_json::Map<String, Value> =
+        serde_json::from_slice(text).ok().filter(|_| is_told)?;
+    let of_answers = ["expected", "t", "feature", "stop", "point", "triangle"];
+    members.retain(|name, _| {
+        let may_be_shape = ["point", "triangle"].contains(&name.as_str());
+        !of_answers.contains(&name.as_str()) || (may_be_shape && !is_answer(query, name))
+    });
+    serde_json::to_vec(&members).ok()
 }
 
 #[derive(Default)]
@@ -165,7 +181,7 @@ impl Asking<'_> {
             self.lines += 1;
             let text =
                 question::text(base::check::lines::Line::Whole(line)).ok().flatten().unwrap_or_default();
-            let number = match is_answer(text, &mut key) {
+            let number = match has_id(text, &mut key) {
                 true => keys.get(&key).copied(),
                 false => None,
             };
@@ -196,7 +212,7 @@ impl Asking<'_> {
 }
 
 /// Whether a line is an object with an id, whose key is then written.
-fn is_answer(text: &[u8], key: &mut Vec<u8>) -> bool {
+fn has_id(text: &[u8], key: &mut Vec<u8>) -> bool {
     key.clear();
     members(text).is_ok_and(|fields| fields.get("id").is_some_and(|id| write_key(id, key)))
 }

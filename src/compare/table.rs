@@ -2,7 +2,7 @@
 
 use methods::question::Query;
 
-use super::report::{Report, Row, Run, SameAs};
+use super::report::{Report, Row, Run, SameAs, Unrounded};
 use super::smallest::Example;
 use super::tally::Counts;
 use base::text::command_line::CommandLine;
@@ -41,6 +41,12 @@ pub fn text(report: &Report, questions: &str) -> String {
         text.push('\n');
     }
     text.extend(sentences);
+    for Unrounded { query, questions, as_decimals } in &report.unrounded {
+        let (asked, alike) = (grouped(*questions), grouped(*as_decimals));
+        text += &format!(
+            "\n{query}: the numbers seem not to be rounded to f32. Of {asked} questions whose answer depends on it, {alike} are answered\nas from the decimals.\n"
+        );
+    }
     text
 }
 

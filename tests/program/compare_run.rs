@@ -205,3 +205,48 @@ fn what_cannot_be_asked_is_told() {
     let stopped = &value(&missing)["run"]["stopped"];
     assert_eq!(stopped["message"], "it cannot be started: there is no such file or folder");
 }
+
+#[test]
+fn numbers_that_were_not_rounded_are_found_out() {
+    let folder = TempDir::new().unwrap();
+    let made = run(&["cases", "ray-triangle", "--count", "2000"]);
+    let asked = folder.path().join("questions.jsonl");
+    fs::write(&asked, made.stdout).unwrap();
+    let rounded = block("## Python", "python");
+    let unrounded = rounded.replace("f32(vertex)", "vertex").replace("f32(question", "(question");
+    let inside = "u >= 0 && v >= 0 && u + v <= 1";
+    let found = |file: &PathBuf, command: &str| {
+        let report = value(&compared(&asked, &["--run", command, "--json"], &[file]));
+        report["unrounded"].clone()
+    };
+    let told = found(&script(&folder, "unrounded.py", &unrounded), "python3 {}");
+    let [questions, alike] = ["questions", "as-decimals"].map(|name| told[0][name].as_u64().unwrap());
+    assert!(questions > 50 && alike == questions, "{told}");
+    assert_eq!(found(&script(&folder, "rounded.py", rounded), "python3 {}"), Value::Null);
+    let mistaken = unrounded.replace("u + v <= 1", "u <= 1 and v <= 1");
+    assert_ne!(found(&script(&folder, "mistaken.py", &mistaken), "python3 {}"), Value::Null);
+    assert_eq!(found(&in_c(&folder, "single", inside, inside), "{}"), Value::Null, "f32 is wrong elsewhere");
+    let text = compared(&asked, &["--run", "python3 {}"], &[&folder.path().join("unrounded.py")]).stdout;
+    let text = String::from_utf8(text).unwrap();
+    assert!(text.contains("ray-triangle: the numbers seem not to be rounded to f32."), "{text}");
+}
+
+#[test]
+fn a_program_is_not_told_the_answers() {
+    let folder = TempDir::new().unwrap();
+    for query in ["ray-triangle", "point-plane", "ray-mesh", "moving-sphere-triangle", "walk-mesh"] {
+        let made = |answers: &[&str]| run(&[&["cases", query, "--count", "40"], answers].concat()).stdout;
+        let asked = folder.path().join("questions.jsonl");
+        fs::write(&asked, made(&["--answers"])).unwrap();
+        let copy = script(&folder, "copy.sh", "#!/bin/sh\ncat >>heard.jsonl\n");
+        let mut program = program();
+        program.current_dir(&folder).args(["compare", "--questions"]).arg(&asked);
+        program.args(["--run", "sh {}", "--json"]).arg(&copy).output().unwrap();
+        let heard = fs::read_to_string(folder.path().join("heard.jsonl")).unwrap();
+        let values = |text: &str| -> Vec<Value> {
+            text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+        };
+        assert_eq!(values(&heard), values(&String::from_utf8(made(&[])).unwrap()), "{query}");
+        fs::remove_file(folder.path().join("heard.jsonl")).unwrap();
+    }
+}
