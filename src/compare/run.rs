@@ -19,9 +19,11 @@ use super::id::write_key;
 use super::question;
 use super::question_file::{QuestionFile, unreadable};
 
-/// The most questions that are asked at once, and the bytes behind which no more are.
-const WINDOW: usize = 512;
-const WINDOW_BYTES: usize = 1 << 20;
+/// The number of questions that are asked at once: few at first, and twice as many each time. Behind so many bytes there
+/// are no more.
+const FIRST_WINDOW: usize = 256;
+const LARGEST_WINDOW: usize = 8192;
+const WINDOW_BYTES: usize = 1 << 22;
 
 /// What a program answered, and where it failed.
 pub(super) struct Ran {
@@ -69,15 +71,15 @@ struct Asked {
 pub(super) fn run(respondent: &mut Respondent, questions: &QuestionFile) -> Result<Ran> {
     let answers = tempfile::tempfile().context("no temporary file can be made for the answers")?;
     let mut asking = Asking { respondent, output: BufWriter::new(answers), lines: 0, ran: Heard::default() };
-    let (mut lines, mut window, mut bytes) = (questions.lines(), Vec::new(), 0);
+    let (mut lines, mut window, mut bytes, mut most) = (questions.lines(), Vec::new(), 0, FIRST_WINDOW);
     while let Some((line, place)) = lines.next_line().with_context(|| unreadable(questions.name()))? {
         let asked = asked(line, place).map_err(|fault| questions.wrong(place.number, &fault))?;
         let Some(asked) = asked else { continue };
         bytes += asked.line.len();
         window.push(asked);
-        if window.len() == WINDOW || bytes >= WINDOW_BYTES {
+        if window.len() == most || bytes >= WINDOW_BYTES {
             asking.ask_all(&mut window)?;
-            (window, bytes) = (Vec::new(), 0);
+            (window, bytes, most) = (Vec::new(), 0, (2 * most).min(LARGEST_WINDOW));
         }
         if asking.ran.stopped.is_some() {
             break;

@@ -1,14 +1,29 @@
 //! A program of the person's own beside the methods: what `describe --yours` and `figure --yours` tell and draw of it.
 #![cfg(unix)]
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::PathBuf;
 use std::process::Output;
 
+use base::check::reply::{Shown, ShownValue};
+use base::scene::View;
+use collision_lessons::export::describe;
+use collision_lessons::panel::Tab;
+use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
+use lessons::model::Steer;
+use lessons::session::Session;
+use lessons::session::actions::{SceneAction, SessionAction};
+use lessons::session::look::ViewMode;
+use lessons::table::{self, LESSONS};
+use lessons::yours::{Heard, Reply};
+use methods::Method;
+use methods::question::Verdict;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::common::program;
+use crate::common::studio::Studio;
 
 /// A right test of a sphere and a triangle by the lesson's own method, as far as the plane, which shows its values.
 const PYTHON: &str = r#"
@@ -121,4 +136,68 @@ fn a_figure_shows_the_values_as_steps() {
     assert!(yours.contains("Your p′"), "its third value is the third step");
     let lessons = drawn(&["--yours", &command, "--method", "exact", "--step", "1"]);
     assert!(!lessons.contains("Your p′"), "a method that is asked for is shown");
+}
+
+/// A session that has heard an answer with so many values.
+fn heard(count: usize) -> Session {
+    let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
+    session.set_look(ViewMode::Explain);
+    session.yours.is_there = true;
+    let shown = (0..count).map(|number| ShownValue { name: format!("v{number}"), value: Shown::Number(1.0) });
+    let (lesson, parts) = (session.lesson().info(), session.lesson().parts());
+    let said = Ok(Reply { verdict: Verdict::Miss, shown: shown.collect() });
+    session.hear(Heard { lesson, parts, said, answers_at_the_end: false });
+    session
+}
+
+#[test]
+fn the_program_comes_after_the_last_method() {
+    let mut session = heard(30);
+    let mut round = Vec::new();
+    for _ in 0..5 {
+        round.push(if session.shows_yours() { "yours" } else { session.method.name() });
+        session.act(SessionAction::NextMethod).unwrap();
+    }
+    let names: HashSet<&str> = round[..4].iter().copied().collect();
+    assert_eq!((names.len(), round[4]), (4, round[0]), "{round:?}");
+    assert!(names.contains("yours"));
+}
+
+#[test]
+fn its_values_are_steps_like_those_of_a_method_and_nobody_elses() {
+    let mut session = heard(30);
+    session.choose_yours();
+    assert_eq!(session.reached_steps().len(), 30);
+    session.select(Some(29));
+    assert_eq!(session.step(), Some(29));
+    // What is drawn and saved of it.
+    let told = describe::json(&session);
+    assert!(told["steps"].as_array().unwrap().len() < 30, "{told}");
+    let saved: Value = serde_json::from_str(&session.shared_state()).unwrap();
+    assert!(saved["show"]["step"].is_null(), "a state never starts a program: {saved}");
+    for tab in [Tab::Explain, Tab::Read, Tab::Code, Tab::Numbers] {
+        let settings = ExportSettings {
+            size: (1280, 800),
+            frame_content: FrameContent::Panel,
+            tab,
+            scale: 1,
+            transparent: false,
+            ink: None,
+        };
+        Studio::new(settings).picture(&session);
+    }
+    // A state that was not asked about has no values.
+    session.act(SceneAction::Steer(Steer::Up)).unwrap();
+    assert!(session.yours.reply(session.lesson()).is_none());
+    assert!(session.step().is_none_or(|step| step < session.trace(session.method).steps.len()));
+    // A question hides it.
+    let mut session = heard(3);
+    session.choose_yours();
+    session.ask(1);
+    assert!(!session.shows_yours());
+    // What opens a method's steps shows them.
+    let mut session = heard(3);
+    session.choose_yours();
+    session.choose_method(Method::Exact);
+    assert!(!session.shows_yours());
 }

@@ -69,7 +69,7 @@ impl Session {
         }
         self.open_case(case)?;
         self.history.replace_last(before);
-        self.method = Method::Printed;
+        self.show_method(Method::Printed);
         let steps = &self.trace(self.method).steps;
         self.select(steps.iter().position(|step| step.errata.contains(&erratum)));
         Ok(())

@@ -96,7 +96,7 @@ impl Session {
         self.lessons.save(table::number(lesson.info()))?;
         self.show(lesson);
         self.frame();
-        self.method = Method::Printed;
+        self.show_method(Method::Printed);
         self.look_at_map(view);
         Ok(())
     }
@@ -109,7 +109,7 @@ impl Session {
         let info = self.lesson().info();
         let Some(case) = gallery::cases(info).get(number) else { return Ok(()) };
         self.open_case(number)?;
-        self.method = case.wrong(info).unwrap_or(self.method);
+        self.show_method(case.wrong(info).unwrap_or(self.method));
         let view = MapView::of(&of_case(case, info), self.lesson())?;
         self.look_at_map(view);
         Ok(())
@@ -157,7 +157,7 @@ impl Session {
             let aside = lesson.with_parts(&request.parts_at(lesson.as_ref(), aside))?;
             self.take_edited(aside, Self::remember)?;
         }
-        self.method = Method::Printed;
+        self.show_method(Method::Printed);
         self.look_at_map(view);
         Ok(())
     }

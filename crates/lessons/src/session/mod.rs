@@ -175,13 +175,23 @@ impl Session {
     /// Shows the steps of another method: while one is selected, that which does the same, or the one that ends the test.
     pub fn choose_method(&mut self, method: Method) {
         let shown = self.step().map(|number| self.shown_trace().steps[number].id);
-        (self.method, self.yours.is_chosen) = (method, false);
+        self.show_method(method);
         let Some(shown) = shown else { return };
         // A step that is not reached has nothing to show.
         let trace = self.trace(method);
         let place = |id| trace.steps.iter().position(|step| step.id == id && step.is_reached());
         let number = place(shown).or_else(|| place(trace.end()));
         self.select(number);
+    }
+
+    /// Shows a method, whatever was shown before.
+    fn show_method(&mut self, method: Method) {
+        (self.method, self.yours.is_chosen) = (method, false);
+    }
+
+    /// The number of the method's step that is selected; none where the person's own values are the steps.
+    pub fn method_step(&self) -> Option<usize> {
+        self.step().filter(|_| !self.shows_yours())
     }
 
     /// The next method; after the last one the person's own program, if there is one.
@@ -291,7 +301,7 @@ impl Session {
     /// Shows a method for as long as a question or a challenge is open.
     fn lend_method(&mut self, method: Method) {
         self.lent_method = Some((self.method, method));
-        self.method = method;
+        self.show_method(method);
     }
 
     /// Shows the method that the person had chosen, unless they have chosen another since.
