@@ -21,7 +21,7 @@ use super::question_file::{QuestionFile, unreadable};
 
 /// The number of questions that are asked at once: few at first, and twice as many each time. Behind so many bytes there
 /// are no more.
-const FIRST_WINDOW: usize = 256;
+const FIRST_WINDOW: usize = 16;
 const LARGEST_WINDOW: usize = 8192;
 const WINDOW_BYTES: usize = 1 << 22;
 

@@ -57,6 +57,23 @@ fn what_a_program_keeps_until_its_input_ends_is_heard() {
 }
 
 #[test]
+fn a_slow_program_may_keep_more_answers_than_it_makes_in_the_time_for_one() {
+    // Ten answers of a fifth of a second, which all come when its input has ended.
+    let script = "all=; while read -r line; do sleep 0.2; all=\"$all$line\\n\"; done; printf \"$all\"";
+    let mut slow = respondent(script);
+    for count in [1, 2, 4, 10] {
+        let questions: String = (0..count).map(|number| format!("{number}\n")).collect();
+        let mut heard = 0;
+        let outcome = slow.ask(questions.into_bytes(), count, |_| {
+            heard += 1;
+            Ok(true)
+        });
+        assert!(matches!(outcome, Outcome::Answered), "{count}: {outcome:?}");
+        assert_eq!(heard, count);
+    }
+}
+
+#[test]
 fn an_end_of_a_line_may_be_missing_or_be_that_of_another_system() {
     ask(&mut respondent("read -r line; printf %s \"$line\""), "7").unwrap();
     ask(&mut respondent("while read -r line; do printf '%s\\r\\n\\r\\n' \"$line\"; done"), "7").unwrap();

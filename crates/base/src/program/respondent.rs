@@ -54,12 +54,17 @@ pub struct Respondent {
     habit: Habit,
     /// The time from a start to the first line, or from the end of its input if it waited for that.
     start: Option<Duration>,
+    /// The time that an answer took in the last group, on average.
+    pace: Duration,
 }
+
+/// The most answers that a program is thought to keep before it writes them: more than a C library's buffer holds.
+const KEPT: u32 = 200;
 
 impl Respondent {
     /// A program that is started when it is asked.
     pub fn new(command: ProgramCommand, limits: Limits) -> Self {
-        Self { command, limits, running: None, habit: Habit::Unknown, start: None }
+        Self { command, limits, running: None, habit: Habit::Unknown, start: None, pace: Duration::ZERO }
     }
 
     /// The command that starts it.
@@ -75,6 +80,7 @@ impl Respondent {
     /// Ends it; it starts anew when it is asked. It may be another program by then.
     pub fn restart(&mut self) {
         (self.running, self.habit, self.start) = (None, Habit::Unknown, None);
+        self.pace = Duration::ZERO;
     }
 
     /// Asks some questions at once, given as lines with their ends, and hears every line that comes. `hear` tells whether a
@@ -114,15 +120,19 @@ impl Respondent {
         mut open: usize,
         mut hear: impl FnMut(&[u8]) -> Result<bool, Reason>,
     ) -> Outcome {
-        let mut waiting = Instant::now();
+        let (asked, count) = (Instant::now(), open);
+        let mut waiting = asked;
         let knows_start = self.start.is_some();
         program.send(questions.clone());
         if self.habit == Habit::AtTheEnd {
             program.close();
         }
         let (mut is_starting, mut has_heard) = (is_new, false);
-        let mut until = self.until(&program, is_starting);
+        let mut until = self.until(&program, is_starting, open);
         loop {
+            if open == 0 {
+                self.pace = asked.elapsed() / u32::try_from(count).unwrap_or(u32::MAX).max(1);
+            }
             if open == 0 && !program.is_closed() {
                 self.habit = Habit::AtOnce;
                 self.running = Some(program);
@@ -138,7 +148,7 @@ impl Respondent {
                     match hear(line) {
                         Ok(true) => {
                             open -= usize::from(open > 0);
-                            until = self.until(&program, false);
+                            until = self.until(&program, false, open);
                             continue;
                         }
                         Ok(false) if Instant::now() < until => continue,
@@ -169,19 +179,21 @@ impl Respondent {
             // Perhaps it waits for the end of its input.
             program.close();
             waiting = Instant::now();
-            until = self.until(&program, is_starting);
+            until = self.until(&program, is_starting, open);
         }
     }
 
-    /// When the next answer has to be there.
-    fn until(&self, program: &Program, is_starting: bool) -> Instant {
+    /// When the next answer has to be there, of so many that are open.
+    fn until(&self, program: &Program, is_starting: bool, open: usize) -> Instant {
         let start = self.start.unwrap_or_default();
         let to_start = if is_starting { self.start.map_or(START, |start| 4 * start) } else { Duration::ZERO };
         let answer = self.limits.answer;
         let time = match self.habit {
             Habit::Unknown if !program.is_closed() => (TRIAL + 2 * start).min(answer),
             Habit::AtOnce if program.is_closed() => answer / 4,
-            _ => answer + to_start,
+            Habit::AtOnce => answer + to_start,
+            // Answers that are ready may be kept until there are more.
+            _ => answer + to_start + 2 * self.pace * KEPT.min(open as u32),
         };
         let until = Instant::now() + time;
         self.limits.all.map_or(until, |(end, _)| end.min(until))
