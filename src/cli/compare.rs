@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, value_parser};
 
-use super::{Cli, DONE};
+use super::{Cli, DONE, parse_seconds};
 use crate::compare::{self, Judged, Options, QuestionFile, several};
 use base::files::reader::{self, ChosenBy};
 use base::files::streams::{complain, print};
@@ -106,12 +106,6 @@ fn parse_tolerance(text: &str) -> Result<f64, String> {
         Ok(tolerance) if (0.0..f64::INFINITY).contains(&tolerance) => Ok(tolerance),
         _ => Err("a tolerance is a number such as 1e-4, and not negative".to_owned()),
     }
-}
-
-fn parse_seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().filter(|seconds| (1e-3..1e6).contains(seconds));
-    let seconds = seconds.ok_or("a time is a number of seconds such as 1 or 0.5, and at least 0.001");
-    Ok(Duration::from_secs_f64(seconds?))
 }
 
 /// Compares, or opens a question.

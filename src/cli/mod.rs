@@ -173,6 +173,9 @@ struct SceneArgs {
     /// from standard input and writes an answer as `compare` reads it, with the values on its way as "show"
     #[arg(long, value_name = "COMMAND", value_parser = ProgramCommand::parse, conflicts_with = "question", allow_hyphen_values = true)]
     yours: Option<ProgramCommand>,
+    /// The seconds that it has for an answer
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "1", requires = "yours")]
+    time_limit: Duration,
     #[command(flatten)]
     language: LanguageArgs,
 }
@@ -269,7 +272,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let WindowArgs { scene, step, plain, screenshots, page_url } = args;
     let size = scene.size.or(settings.window()).unwrap_or(FIRST_WINDOW);
     let (text_size, panel_width) = (settings.text_size, settings.panel_width);
-    let (yours, shows_yours) = (scene.yours.clone(), scene.method.is_none());
+    let (yours, shows_yours) = (scene.respondent(), scene.method.is_none());
     let is_yours_there = yours.is_some();
     let scene = scene.or_remembered(&settings);
     let language = scene.language.chosen();
@@ -296,10 +299,9 @@ fn open_window(args: WindowArgs) -> Result<()> {
         screenshots,
         plain,
         page: page_url,
-        yours,
         ..Default::default()
     };
-    window::run(start, language, options)
+    window::run(start.with(yours), language, options)
 }
 
 fn describe_scene(args: DescribeArgs) -> Result<()> {
@@ -413,10 +415,15 @@ impl SceneArgs {
         Ok(session)
     }
 
+    /// The program of the person's own, if one is named.
+    fn respondent(&self) -> Option<Respondent> {
+        let limits = Limits { answer: self.time_limit, memory: None, all: None };
+        Some(Respondent::new(self.yours.clone()?, limits))
+    }
+
     /// Asks the program of the person's own, if one is named.
     fn ask_yours(&self, session: &mut Session) {
-        if let Some(command) = &self.yours {
-            let mut respondent = Respondent::new(command.clone(), yours_limits());
+        if let Some(mut respondent) = self.respondent() {
             session.yours.is_there = true;
             session.hear(Asked::of(session.lesson()).ask(&mut respondent));
         }
@@ -501,9 +508,10 @@ impl SceneArgs {
     }
 }
 
-/// The limits of a program that is asked about one state.
-fn yours_limits() -> Limits {
-    Limits { answer: Duration::from_secs(1), memory: None, all: None }
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| (1e-3..1e6).contains(seconds));
+    let seconds = seconds.ok_or("a time is a number of seconds such as 1 or 0.5, and at least 0.001");
+    Ok(Duration::from_secs_f64(seconds?))
 }
 
 fn parse_page(text: &str) -> Result<String, String> {

@@ -23,9 +23,6 @@ mod yours;
 use std::path::PathBuf;
 
 #[cfg(not(target_arch = "wasm32"))]
-use base::program::ProgramCommand;
-
-#[cfg(not(target_arch = "wasm32"))]
 pub use running::Start;
 pub use running::run;
 
@@ -50,7 +47,4 @@ pub struct WindowOptions {
     pub touch: bool,
     /// What is told when it opens.
     pub message: Option<String>,
-    /// The command that starts the person's own program, if there is one.
-    #[cfg(not(target_arch = "wasm32"))]
-    pub yours: Option<ProgramCommand>,
 }

@@ -5,9 +5,8 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
-use base::program::{Limits, ProgramCommand, Respondent};
+use base::program::Respondent;
 use lessons::model::LessonInfo;
 use lessons::parts::Parts;
 use lessons::session::Session;
@@ -18,9 +17,6 @@ use winit::event_loop::EventLoopProxy;
 
 use super::app_event::AppEvent;
 use super::worker::Worker;
-
-/// The time for an answer.
-const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The program of the command line.
 pub(super) struct Yours {
@@ -34,10 +30,9 @@ pub(super) struct Yours {
 }
 
 impl Yours {
-    pub(super) fn new(command: &ProgramCommand, proxy: &EventLoopProxy<AppEvent>) -> Self {
+    pub(super) fn new(mut respondent: Respondent, proxy: &EventLoopProxy<AppEvent>) -> Self {
         let is_changed = Arc::new(AtomicBool::new(false));
-        let limits = Limits { answer: PATIENCE, memory: None, all: None };
-        let mut respondent = Respondent::new(command.clone(), limits);
+        let watcher = watch(&respondent.command().files(), proxy.clone());
         let (changed, answers) = (Arc::clone(&is_changed), proxy.clone());
         let ask = move |asked: Asked| {
             if changed.swap(false, Ordering::Relaxed) {
@@ -46,7 +41,6 @@ impl Yours {
             // The loop may be over already; then nobody waits for it.
             let _ = answers.send_event(AppEvent::Heard(Box::new(asked.ask(&mut respondent))));
         };
-        let watcher = watch(&command.files(), proxy.clone());
         Self { worker: Worker::new(|| ask), asked: None, is_changed, _watcher: watcher }
     }
 

@@ -8,6 +8,7 @@ yours-closed = it closed its output without an answer
 yours-silent = no answer within { $seconds } s
 yours-half-line = no answer within { $seconds } s, only the beginning of a line: { $line }
 yours-out-of-time = the time for all answers, { $seconds } s, is over
+yours-too-large = it is not asked: the question has more than { $mebibytes } MiB
 yours-too-long = it wrote more than { $mebibytes } MiB without the end of a line
 yours-no-json = it wrote what is no JSON; messages belong on standard error: { $line }
 yours-unasked = it wrote a line before it was asked: { $line }

@@ -8,6 +8,7 @@ yours-closed = она закрыла свой вывод, не дав ответ
 yours-silent = нет ответа в течение { $seconds } с
 yours-half-line = нет ответа в течение { $seconds } с, только начало строки: { $line }
 yours-out-of-time = время на все ответы, { $seconds } с, истекло
+yours-too-large = её не спрашивают: вопрос больше { $mebibytes } МиБ
 yours-too-long = она вывела больше { $mebibytes } МиБ без конца строки
 yours-no-json = она вывела не JSON; сообщениям место в потоке ошибок: { $line }
 yours-unasked = она вывела строку до вопроса: { $line }

@@ -8,6 +8,7 @@ yours-closed = 没有回答就关闭了输出
 yours-silent = { $seconds } 秒内没有答案
 yours-half-line = { $seconds } 秒内没有答案，只有一行的开头：{ $line }
 yours-out-of-time = 所有答案的时间（{ $seconds } 秒）已经用完
+yours-too-large = 没有提问：问题超过 { $mebibytes } MiB
 yours-too-long = 写了超过 { $mebibytes } MiB 而没有换行
 yours-no-json = 写出的不是 JSON；消息应写到标准错误：{ $line }
 yours-unasked = 在提问之前就写了一行：{ $line }

@@ -8,6 +8,7 @@ yours-closed = 沒有回答就關閉了輸出
 yours-silent = { $seconds } 秒內沒有答案
 yours-half-line = { $seconds } 秒內沒有答案，只有一行的開頭：{ $line }
 yours-out-of-time = 所有答案的時間（{ $seconds } 秒）已經用完
+yours-too-large = 沒有提問：問題超過 { $mebibytes } MiB
 yours-too-long = 寫了超過 { $mebibytes } MiB 而沒有換行
 yours-no-json = 寫出的不是 JSON；訊息應寫到標準錯誤：{ $line }
 yours-unasked = 在提問之前就寫了一行：{ $line }

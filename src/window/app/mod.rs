@@ -37,6 +37,8 @@ use super::yours::Yours;
 use super::{WindowOptions, screen_reader};
 use crate::panel::{self, Request, UiState};
 use base::files::streams::Printer;
+#[cfg(not(target_arch = "wasm32"))]
+use base::program::Respondent;
 use base::text::error::LocalizedError;
 use base::text::language::Language;
 use lessons::session::Session;
@@ -103,11 +105,9 @@ impl App {
         };
         ui_state.controls.panel_width = options.panel_width.unwrap_or(ui_state.controls.panel_width);
         let (drawers, opener) = (Drawers::new(&proxy), Opener::new(proxy.clone()));
-        #[cfg(not(target_arch = "wasm32"))]
-        let yours = options.yours.as_ref().map(|command| Yours::new(command, &proxy));
         Self {
             #[cfg(not(target_arch = "wasm32"))]
-            yours,
+            yours: None,
             language: session.language,
             ui_state,
             text_size: options.text_size,
@@ -270,6 +270,12 @@ impl App {
             event_loop.exit();
         }
         event_loop.exiting()
+    }
+
+    /// Asks a program of the person's own from now on.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn ask(&mut self, program: Respondent) {
+        self.yours = Some(Yours::new(program, &self.proxy));
     }
 
     /// Starts the person's own program anew.

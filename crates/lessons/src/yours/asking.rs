@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use base::check::line_of;
 use base::check::question::members;
 use base::check::reply;
+use base::limits::LINE_BYTES;
 use base::program::{Exit, Failure, Outcome, Reason, Respondent};
 use base::text::message::Message;
 use base::text::sanitize;
@@ -47,6 +48,11 @@ impl Asked {
 fn ask(respondent: &mut Respondent, question: &Question) -> Result<Reply, Failure> {
     let id = question.query().name();
     let line = line_of(id, question) + "\n";
+    if line.len() > LINE_BYTES {
+        let mebibytes = LINE_BYTES >> 20;
+        let message = Message::new("yours-too-large").with("mebibytes", mebibytes);
+        return Err(Failure::of(Reason::Unfit(message)));
+    }
     let answer = RefCell::new(None);
     let outcome = respondent.ask(line.into_bytes(), 1, |line| {
         if line.trim_ascii().is_empty() {
