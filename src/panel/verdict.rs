@@ -8,6 +8,7 @@ use super::colors::PanelColors;
 use super::style::{self, BODY, HEADING, LARGE, font};
 use crate::marks::color32;
 use base::scene::Palette;
+use base::text::unbroken;
 use lessons::outcome::Verdict;
 use lessons::session::Session;
 use lessons::trace::Trace;
@@ -149,7 +150,8 @@ fn chip_text(session: &Session, large: f32, has_reason: bool) -> LayoutJob {
     };
     write(&language.localize(trace.answer()), large, VerdictColors::of(session).get(of(trace)));
     if has_reason {
-        write(&format!("   {}", language.localize(trace.reason())), BODY, color32(palette.text));
+        let reason = unbroken::formulas(&language.localize(trace.reason()));
+        write(&format!("   {reason}"), BODY, color32(palette.text));
     }
     // The sign goes with the method's name where the line ends before it.
     let method = language.localize(session.shown_name()).replace(' ', "\u{a0}");
