@@ -5,6 +5,7 @@ use methods::Method;
 use methods::cases::Kind;
 use methods::question::Query;
 
+use super::starter::Code;
 use crate::export::handout::{Key, Level, Rules};
 use crate::panel::Tab;
 use base::scene::{InkTone, Labels, Theme};
@@ -109,6 +110,19 @@ pub(super) fn tab() -> impl TypedValueParser<Value = Tab> {
         (Tab::Read, Tab::Read.name(), "The lesson's text"),
         (Tab::Code, Tab::Code.name(), "The method as pseudocode"),
         (Tab::Numbers, Tab::Numbers.name(), "The numbers of the state"),
+    ])
+}
+
+/// Parses the language of a starter.
+pub(super) fn code() -> impl TypedValueParser<Value = Code> {
+    parser([
+        (Code::Python, "python", "Python 3"),
+        (Code::C, "c", "C11"),
+        (Code::Cpp, "cpp", "C++17"),
+        (Code::Rust, "rust", "Rust, without Cargo"),
+        (Code::JavaScript, "javascript", "JavaScript, for Node.js"),
+        (Code::Java, "java", "Java 11"),
+        (Code::CSharp, "csharp", "C#, for .NET 6"),
     ])
 }
 

@@ -3,15 +3,17 @@
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, value_parser};
 
-use super::{Cli, DONE};
-use crate::compare::{self, Notes, Options, QuestionFile, Report};
+use super::{Cli, DONE, parse_seconds};
+use crate::compare::{self, Judged, Options, QuestionFile, several};
 use base::files::reader::{self, ChosenBy};
 use base::files::streams::{complain, print};
 use base::limits;
+use base::program::{Limits, ProgramCommand, Respondent};
 use base::text::error;
 use base::text::language::Language;
 use base::text::sanitize;
@@ -50,21 +52,46 @@ follows from a rule for sliding, and your code may have another. Its "hit" is.
 A method agrees if it gives the very same verdict on every answered question of a query: the exact, the corrected and
 the printed one, and the printed code with each of its errata fixed alone and kept alone.
 
+With --run, programs are started and asked: each reads questions from its standard input and writes answers to its standard
+output. Where one crashes, hangs or floods, its question is told, and it is started again behind it. What it prints that is
+no answer is passed over, and what it writes to standard error is told where it fails. Programs need not flush what they
+print. COMMAND is parted into words as a shell does it, but no shell runs it. Several programs have a row each:
+
+  collision-lessons compare --questions questions.jsonl --run 'python3 {}' handed-in/*.py
+
+Some questions have another answer if their numbers are taken as doubles, without rounding them to f32 first. Where most
+of them are answered so, that is told.
+
 The exit status is 0 if every question has one answer and all are right, 1 if not, 2 if they cannot be compared."#;
 
 #[derive(Debug, Args)]
 pub(super) struct CompareArgs {
-    /// The file with the answers; - or nothing is standard input
-    #[arg(default_value = "-", hide_default_value = true)]
-    answers: PathBuf,
+    /// The file with the answers; - or nothing is standard input. With --run, the programs to ask, each for {} in COMMAND
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
     /// The file with the questions; - is standard input. What comes through a pipe is copied into a temporary file
     #[arg(long, value_name = "FILE")]
     questions: PathBuf,
+    /// Start a program with this command, and ask it: 'python3 yours.py', or 'python3 {}' for each FILE
+    #[arg(long, value_name = "COMMAND", value_parser = ProgramCommand::parse, allow_hyphen_values = true)]
+    run: Option<ProgramCommand>,
+    /// The seconds that a program has for an answer
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "1", requires = "run")]
+    time_limit: Duration,
+    /// The seconds that a program has for all answers
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "120", requires = "run")]
+    total_limit: Duration,
+    /// The mebibytes of memory that a program may write to, on Linux
+    #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1 << 30), default_value = "4096", requires = "run")]
+    memory_limit: u64,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+    /// Print a row for each program, for spreadsheets
+    #[arg(long, requires = "run", conflicts_with = "json")]
+    csv: bool,
     /// Open the question with this id in the window, and compare nothing
-    #[arg(long, value_name = "ID", allow_hyphen_values = true, conflicts_with_all = ["json", "examples", "tolerance"])]
+    #[arg(long, value_name = "ID", allow_hyphen_values = true, conflicts_with_all = ["json", "examples", "tolerance", "run"])]
     open: Option<String>,
     /// The number of failing cases shown for each row, the smallest first
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(0..=i64::from(limits::EXAMPLES)), default_value_t = 1)]
@@ -89,18 +116,19 @@ pub(super) fn run(args: &CompareArgs) -> Result<i32> {
             Err(error) => Ok(trouble(&error)),
         };
     }
-    let (report, notes) = match args.compare() {
+    let compared = match &args.run {
+        None => args.compare().map(|judged| (args.one(&judged), judged.report.is_all_right())),
+        Some(command) => args.ask(command).map(|programs| {
+            let is_all_right = programs.iter().all(|program| program.report.is_all_right());
+            (args.several(&programs), is_all_right)
+        }),
+    };
+    let (text, is_all_right) = match compared {
         Ok(compared) => compared,
         Err(error) => return Ok(trouble(&error)),
     };
-    notes.sentences(&args.name()).iter().for_each(complain);
-    let text = if args.json {
-        format!("{:#}\n", report.json())
-    } else {
-        compare::text(&report, &args.questions.to_string_lossy())
-    };
     print(text.as_bytes())?;
-    Ok(if report.is_all_right() { DONE } else { WRONG })
+    Ok(if is_all_right { DONE } else { WRONG })
 }
 
 fn trouble(error: &anyhow::Error) -> i32 {
@@ -109,29 +137,82 @@ fn trouble(error: &anyhow::Error) -> i32 {
 }
 
 impl CompareArgs {
-    fn compare(&self) -> Result<(Report, Notes)> {
-        let stdin = Path::new("-");
-        if self.answers == stdin && self.questions == stdin {
+    /// Compares answers that are there.
+    fn compare(&self) -> Result<Judged> {
+        let (stdin, answers) = (Path::new("-"), self.answers()?);
+        if answers == stdin && self.questions == stdin {
             bail!("questions and answers cannot both come from standard input");
         }
-        let options = Options { examples: self.examples.into(), tolerance: self.tolerance };
+        let name = if answers == stdin { "standard input".to_owned() } else { sanitize::path(answers) };
         let questions = QuestionFile::open(&self.questions)?;
-        compare::compare(&questions, self.open_answers()?, &self.name(), options)
+        let input: Box<dyn Read> = if answers == stdin {
+            Box::new(io::stdin().lock())
+        } else {
+            let open: Result<File> = reader::open(answers, ChosenBy::Person);
+            Box::new(open.with_context(|| format!("{name} cannot be read"))?)
+        };
+        let (report, notes) = compare::compare(&questions, input, &name, self.options())?;
+        notes.sentences(&name).iter().for_each(complain);
+        Ok(Judged { name, report })
     }
 
-    fn open_answers(&self) -> Result<Box<dyn Read>> {
-        if self.answers == Path::new("-") {
-            return Ok(Box::new(io::stdin().lock()));
+    /// The file with the answers.
+    fn answers(&self) -> Result<&Path> {
+        match &self.files[..] {
+            [] => Ok(Path::new("-")),
+            [answers] => Ok(answers),
+            _ => bail!("there is one file with answers; with --run there may be several programs"),
         }
-        let open: Result<File> = reader::open(&self.answers, ChosenBy::Person);
-        Ok(Box::new(open.with_context(|| format!("{} cannot be read", self.name()))?))
     }
 
-    /// The name of the answers' source in messages.
-    fn name(&self) -> String {
-        match self.answers.as_path() {
-            stdin if stdin == Path::new("-") => "standard input".to_owned(),
-            file => sanitize::path(file),
+    /// Asks each program.
+    fn ask(&self, command: &ProgramCommand) -> Result<Vec<Judged>> {
+        let programs: Vec<(String, ProgramCommand)> = match &self.files[..] {
+            [] if command.takes_file() => bail!("there is no FILE for {{}} in --run"),
+            [] => vec![(command.to_string(), command.clone())],
+            files => {
+                let named = |file: &PathBuf| (file.to_string_lossy().into_owned(), command.with_file(file));
+                files.iter().map(named).collect()
+            }
+        };
+        let questions = QuestionFile::open(&self.questions)?;
+        programs.into_iter().map(|(name, command)| self.ask_one(&questions, name, command)).collect()
+    }
+
+    fn ask_one(&self, questions: &QuestionFile, name: String, command: ProgramCommand) -> Result<Judged> {
+        let limits = Limits {
+            answer: self.time_limit,
+            memory: Some(self.memory_limit << 20),
+            all: Some((Instant::now() + self.total_limit, self.total_limit)),
+        };
+        let shown = sanitize::path(Path::new(&name));
+        let mut respondent = Respondent::new(command, limits);
+        let (report, notes) = compare::ask(questions, &mut respondent, &shown, self.options())?;
+        notes.sentences(&shown).iter().for_each(complain);
+        Ok(Judged { name, report })
+    }
+
+    fn options(&self) -> Options {
+        // A row of several programs tells one case.
+        let least = usize::from(self.csv || self.files.len() > 1);
+        Options { examples: usize::from(self.examples).max(least), tolerance: self.tolerance }
+    }
+
+    /// The result of one comparison.
+    fn one(&self, judged: &Judged) -> String {
+        match self.json {
+            true => format!("{:#}\n", judged.report.json()),
+            false => compare::text(&judged.report, &self.questions.to_string_lossy()),
+        }
+    }
+
+    /// The result for programs, which is that of one if there is one.
+    fn several(&self, programs: &[Judged]) -> String {
+        match programs {
+            _ if self.csv => several::csv(programs),
+            [one] => self.one(one),
+            _ if self.json => format!("{:#}\n", several::json(programs)),
+            _ => several::text(programs, &self.questions.to_string_lossy()),
         }
     }
 

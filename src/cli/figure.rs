@@ -183,6 +183,14 @@ impl FigureArgs {
         }
     }
 
+    /// Asks the person's own program, whose values are shown unless a method's steps are asked for.
+    fn ask_yours(&self, session: &mut Session) {
+        self.scene.ask_yours(session);
+        if self.scene.method.is_none() {
+            session.choose_yours();
+        }
+    }
+
     /// The style of lines, which only vector formats have.
     fn style(&self) -> VectorStyle {
         VectorStyle {
@@ -276,6 +284,7 @@ impl<'a> Job<'a> {
         }
         if args.steps {
             args.scene.press_keys(&mut session)?;
+            args.ask_yours(&mut session);
         }
         Ok(Self { args, export_settings, session })
     }
@@ -302,13 +311,19 @@ impl<'a> Job<'a> {
                 each(number, &session)
             });
         }
-        let (mut session, scene) = (self.session.clone(), &self.args.scene);
-        self.args.step.select(&mut session)?;
+        let (mut session, args) = (self.session.clone(), self.args);
+        args.ask_yours(&mut session);
+        args.step.select(&mut session)?;
         each(0, &session)?;
         let mut number = 0;
-        scene.keys.play_slowly(&mut session, scene.size(), |session| {
+        args.scene.keys.play_slowly(&mut session, args.scene.size(), |session| {
             number += 1;
-            each(number, session)
+            if args.scene.yours.is_none() {
+                return each(number, session);
+            }
+            let mut asked = session.clone();
+            args.ask_yours(&mut asked);
+            each(number, &asked)
         })
     }
 
@@ -316,6 +331,7 @@ impl<'a> Job<'a> {
     fn complete(&mut self) -> Result<()> {
         let session = &mut self.session;
         self.args.scene.press_keys(session)?;
+        self.args.ask_yours(session);
         self.args.step.select(session)?;
         if self.export_settings.frame_content != FrameContent::Bare {
             session.look_at_step();

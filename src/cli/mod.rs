@@ -8,11 +8,13 @@ mod figure;
 mod handout;
 mod map;
 mod read;
+mod starter;
 mod usage;
 
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, Error, Result, bail};
 use clap::{Args, Parser, Subcommand};
@@ -32,6 +34,7 @@ use base::files::signals;
 use base::files::streams::{UNWRITTEN, print, unless_closed};
 use base::files::world;
 use base::limits::MAP_LETTERS;
+use base::program::{Limits, ProgramCommand, Respondent};
 use base::scene::{Theme, View};
 use base::text::language::Language;
 use base::text::sanitize;
@@ -46,6 +49,7 @@ use lessons::session::show::Show;
 use lessons::session::states::{self, StateText};
 use lessons::table;
 use lessons::table::{FIRST, LESSONS};
+use lessons::yours::asking::Asked;
 
 pub use usage::answer as answer_usage;
 
@@ -97,6 +101,8 @@ enum Command {
     /// Answer collision questions, one JSON line each
     #[command(after_long_help = check::FORMAT, term_width = 0)] // examples stay on one line
     Check(CheckArgs),
+    /// Print a program to begin your own test of a lesson with: all but the test itself
+    Starter(starter::StarterArgs),
     /// Compare the answers of your own code with the true ones: how many are wrong, and where they fail first
     #[command(after_long_help = compare::FORMAT, term_width = 0)] // examples stay on one line
     Compare(CompareArgs),
@@ -163,6 +169,13 @@ struct SceneArgs {
     /// is saved names it without its folder
     #[arg(long, value_name = "FILE", conflicts_with_all = ["state", "terrain"])]
     world: Option<PathBuf>,
+    /// Ask a program of your own, too: the command that starts it, such as 'python3 yours.py'. It reads a question of `check`
+    /// from standard input and writes an answer as `compare` reads it, with the values on its way as "show"
+    #[arg(long, value_name = "COMMAND", value_parser = ProgramCommand::parse, conflicts_with = "question", allow_hyphen_values = true)]
+    yours: Option<ProgramCommand>,
+    /// The seconds that it has for an answer
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "1", requires = "yours")]
+    time_limit: Duration,
     #[command(flatten)]
     language: LanguageArgs,
 }
@@ -249,6 +262,7 @@ pub fn run(cli: Cli) -> Result<i32> {
         Some(Command::Challenge(args)) => challenges::judge(&args),
         Some(Command::Cases(args)) => cases::run(&args),
         Some(Command::Check(args)) => answer(args),
+        Some(Command::Starter(args)) => starter::run(&args),
         Some(Command::Compare(args)) => return compare::run(&args),
     };
     done.map(|()| DONE)
@@ -266,6 +280,8 @@ fn open_window(args: WindowArgs) -> Result<()> {
     if lecture {
         scene.begin_lecture();
     }
+    let (yours, shows_yours) = (scene.respondent(), scene.method.is_none());
+    let is_yours_there = yours.is_some();
     let scene = scene.or_remembered(&settings);
     let language = scene.language.chosen();
     let name = scene.world.as_deref().and_then(Path::file_name).map(|name| sanitize::path(Path::new(name)));
@@ -280,6 +296,10 @@ fn open_window(args: WindowArgs) -> Result<()> {
         }
         session.frame_first();
         scene.press_keys(&mut session)?; // which may turn the scene
+        session.yours.is_there = is_yours_there;
+        if shows_yours {
+            session.choose_yours();
+        }
         step.select(&mut session)?;
         Ok(session)
     });
@@ -293,11 +313,12 @@ fn open_window(args: WindowArgs) -> Result<()> {
         welcomes,
         ..Default::default()
     };
-    window::run(start, language, options)
+    window::run(start.with(yours), language, options)
 }
 
 fn describe_scene(args: DescribeArgs) -> Result<()> {
     let mut session = args.scene.session(ViewMode::Original)?;
+    args.scene.ask_yours(&mut session);
     if args.map.is_asked() {
         return describe_map(&args, &mut session);
     }
@@ -369,7 +390,7 @@ impl StepArgs {
     /// Selects the step that is asked for, if one is.
     fn select(&self, session: &mut Session) -> Result<()> {
         let Some(number) = self.step else { return Ok(()) };
-        let (method, count) = (session.method, session.trace(session.method).steps.len());
+        let (method, count) = (session.method, session.shown_trace().steps.len());
         if number.get() > count {
             bail!("there is no step {number}: the {} method's test has {count} steps here", method.name());
         }
@@ -413,7 +434,7 @@ impl SceneArgs {
         let shapes =
             self.lesson.is_some() || self.state.is_some() || self.terrain.is_some() || self.world.is_some();
         let place = self.case.is_some() || self.question.is_some() || self.view.is_some();
-        !shapes && !place && self.keys == Script::default()
+        !shapes && !place && self.yours.is_none() && self.keys == Script::default()
     }
 
     /// The session that the options ask for, looked at this way unless a state says otherwise, its keys pressed.
@@ -421,6 +442,20 @@ impl SceneArgs {
         let mut session = self.start(look, self.state()?)?;
         self.press_keys(&mut session)?;
         Ok(session)
+    }
+
+    /// The program of the person's own, if one is named.
+    fn respondent(&self) -> Option<Respondent> {
+        let limits = Limits { answer: self.time_limit, memory: None, all: None };
+        Some(Respondent::new(self.yours.clone()?, limits))
+    }
+
+    /// Asks the program of the person's own, if one is named.
+    fn ask_yours(&self, session: &mut Session) {
+        if let Some(mut respondent) = self.respondent() {
+            session.yours.is_there = true;
+            session.hear(Asked::of(session.lesson()).ask(&mut respondent));
+        }
     }
 
     fn press_keys(&self, session: &mut Session) -> Result<()> {
@@ -500,6 +535,12 @@ impl SceneArgs {
             asked => Ok(asked.unwrap_or(taking)),
         }
     }
+}
+
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| (1e-3..1e6).contains(seconds));
+    let seconds = seconds.ok_or("a time is a number of seconds such as 1 or 0.5, and at least 0.001");
+    Ok(Duration::from_secs_f64(seconds?))
 }
 
 fn parse_page(text: &str) -> Result<String, String> {

@@ -8,6 +8,7 @@ use super::id::write_key;
 use super::meeting::Meeting;
 use base::check::fields::Fields;
 use base::check::question::members;
+use base::check::reply;
 use base::text::sanitize;
 
 /// The fault of an answer, as a clause.
@@ -34,8 +35,11 @@ pub(super) fn read(text: &[u8], line: u64, with_meeting: bool, key: &mut Vec<u8>
     if !write_key(id, key) {
         return Err(format!("its id {} is neither text nor a number", sanitize::text(id.get())));
     }
-    let mut answer =
-        Answer { line, verdict: verdict(&fields).map_err(String::into_boxed_str), meeting: None };
+    let mut answer = Answer {
+        line,
+        verdict: reply::verdict(&fields).map_err(|fault| fault.to_string().into_boxed_str()),
+        meeting: None,
+    };
     if with_meeting && answer.verdict == Ok(Verdict::Hit) {
         match meeting(&fields) {
             Ok(meeting) => answer.meeting = meeting.map(Box::new),
@@ -43,29 +47,6 @@ pub(super) fn read(text: &[u8], line: u64, with_meeting: bool, key: &mut Vec<u8>
         }
     }
     Ok(answer)
-}
-
-fn verdict(fields: &Fields) -> Result<Verdict, Fault> {
-    if let Some(name) = ["hit", "side"].into_iter().find(|name| fields.is_doubled(name)) {
-        return Err(format!("it has two `{name}`"));
-    }
-    match (given(fields, "hit"), given(fields, "side")) {
-        (Some(hit), None) => match hit.get() {
-            "true" => Ok(Verdict::Hit),
-            "false" => Ok(Verdict::Miss),
-            other => Err(format!("its `hit` is {}, and neither true nor false", sanitize::text(other))),
-        },
-        (None, Some(side)) => serde_json::from_str(side.get()).ok().and_then(side_named).ok_or_else(|| {
-            format!("its `side` is {}, and none of front, on, behind, intersects", sanitize::text(side.get()))
-        }),
-        (Some(_), Some(_)) => Err("it has both `hit` and `side`".to_owned()),
-        (None, None) => Err("it has neither `hit` nor `side`".to_owned()),
-    }
-}
-
-fn side_named(name: &str) -> Option<Verdict> {
-    const SIDES: [Verdict; 4] = [Verdict::Front, Verdict::On, Verdict::Behind, Verdict::Intersects];
-    SIDES.into_iter().find(|side| side.name() == name)
 }
 
 fn meeting(fields: &Fields) -> Result<Option<Meeting>, Fault> {

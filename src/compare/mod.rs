@@ -14,9 +14,12 @@ mod pairing;
 mod question;
 mod question_file;
 mod report;
+mod run;
+pub mod several;
 mod smallest;
 mod table;
 mod tally;
+mod unrounded;
 
 use std::collections::{HashMap, HashSet};
 use std::io::Read;
@@ -29,6 +32,7 @@ use base::check::CheckError;
 use base::check::lines::{Line, Lines, Place};
 use base::files::progress::Progress;
 use base::limits::ROWS;
+use base::program::Respondent;
 use base::text::sanitize;
 use candidates::Agreeing;
 use doubled::IdHashes;
@@ -36,13 +40,17 @@ use id::{text_key, write_key};
 use pairing::{Early, Found, Open, Pairing};
 use question::Question;
 use question_file::{At, unreadable};
+use report::Fingerprint;
+use run::Located;
 use serde_json::value::RawValue;
 use smallest::Example;
 use tally::{Judgement, Tallies};
+use unrounded::Tell;
 
 pub use notes::Notes;
 pub use question_file::QuestionFile;
-pub use report::{Report, Row, SameAs};
+pub use report::{FailedAt, Report, Row, Run, SameAs, Unrounded};
+pub use several::Judged;
 pub use table::text;
 pub use tally::Counts;
 
@@ -70,6 +78,40 @@ pub fn compare(
     comparison.refuse_doubled()?;
     comparison.sort_out_early()?;
     Ok(comparison.finish())
+}
+
+/// Asks a program all questions, and compares its answers with the true ones.
+///
+/// # Errors
+/// If the questions cannot be read, one is malformed, two have one id, or no temporary file can be written.
+pub fn ask(
+    questions: &QuestionFile,
+    respondent: &mut Respondent,
+    name: &str,
+    options: Options,
+) -> Result<(Report, Notes)> {
+    let ran = run::run(respondent, questions)?;
+    let (mut report, mut notes) = compare(questions, ran.answers, name, options)?;
+    report.total.unknown += ran.unknown;
+    if let Some(stray) = ran.stray {
+        notes.add_stray(&stray);
+    }
+    let failures = ran.failures.into_iter().map(|located| failed_at(questions, located));
+    let failures = failures.collect::<Result<_>>()?;
+    report.run = Some(Run { failures, failed: ran.failed, stopped: ran.stopped, unrepeated: ran.unrepeated });
+    Ok((report, notes))
+}
+
+fn failed_at(questions: &QuestionFile, located: Located) -> Result<FailedAt> {
+    let Located { place, failure } = located;
+    let wrong = |fault: answer::Fault| questions.wrong(place.number, &fault);
+    let text = questions.line(place)?;
+    let line = question::text(Line::Whole(&text)).map_err(wrong)?.unwrap_or_default();
+    let Question { numbers, kind } = question::read(line, &mut Vec::new()).map_err(wrong)?;
+    let query = numbers.query();
+    let truth = question::truth(&numbers, false).map_err(wrong)?;
+    let example = Example::new(&text, query, truth.verdict, None);
+    Ok(FailedAt { query, kind: kind.into_owned(), example, failure })
 }
 
 /// The text of the question with this id: JSON, or text without its quotes.
@@ -105,6 +147,8 @@ struct Comparison<'a> {
     tallies: Tallies,
     agreeing: HashMap<Query, Agreeing>,
     unknown: u64,
+    wrong: Fingerprint,
+    tells: HashMap<Query, Tell>,
     notes: Notes,
     /// The key of the id that was read last.
     key: Vec<u8>,
@@ -126,6 +170,8 @@ impl<'a> Comparison<'a> {
             tallies: Tallies::default(),
             agreeing: HashMap::new(),
             unknown: 0,
+            wrong: Fingerprint::default(),
+            tells: HashMap::new(),
             notes: Notes::default(),
             key: Vec::new(),
         }
@@ -190,9 +236,11 @@ impl<'a> Comparison<'a> {
         let asked = question::read(text, &mut self.key)?;
         let tally = self.tallies.find(asked.numbers.query(), &asked.kind, self.options.examples);
         let tally = tally.ok_or_else(|| format!("there are more than {ROWS} queries and kinds"))?;
+        let query = asked.numbers.query();
         let truth = question::truth(&asked.numbers, self.options.tolerance.is_some())?;
+        let from_decimals = unrounded::from_decimals(text, query, truth.verdict);
         self.tallies.get_mut(tally).counts.questions += 1;
-        Ok(Some(Open { place, tally, truth }))
+        Ok(Some(Open { place, tally, truth, from_decimals }))
     }
 
     /// Reads an answer. If its question is not the last one, more answers may be behind.
@@ -238,6 +286,10 @@ impl<'a> Comparison<'a> {
         let said = answer.verdict.as_ref().ok().copied().filter(|_| fault.is_none());
         if let Some(fault) = fault {
             self.notes.add(answer.line, fault);
+        }
+        self.tells.entry(query).or_default().hear(question.from_decimals, said);
+        if judgement != Judgement::Right {
+            self.wrong.add(question.place.start, said);
         }
         if judgement != Judgement::Right && self.options.examples > 0 {
             let text = self.questions.line(question.place)?;
@@ -320,6 +372,8 @@ impl<'a> Comparison<'a> {
     }
 
     fn finish(self) -> (Report, Notes) {
-        (Report::new(self.tallies, self.agreeing, self.unknown), self.notes)
+        let mut report = Report::new(self.tallies, self.agreeing, self.unknown, self.wrong);
+        report.unrounded = Unrounded::all(&self.tells);
+        (report, self.notes)
     }
 }

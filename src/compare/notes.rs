@@ -1,5 +1,6 @@
 //! The faults in lines of the answers, for people.
 
+use super::run::Stray;
 use base::limits::FAULTS;
 
 /// Faulty lines and their faults.
@@ -7,6 +8,7 @@ use base::limits::FAULTS;
 pub struct Notes {
     told: Vec<(u64, String)>,
     untold: u64,
+    stray: Option<String>,
 }
 
 impl Notes {
@@ -19,11 +21,20 @@ impl Notes {
         }
     }
 
+    /// Records lines that answer nothing.
+    pub(super) fn add_stray(&mut self, Stray { count, line, text }: &Stray) {
+        self.stray = Some(match count {
+            1 => format!("line {line} answers no question that was asked: {text}"),
+            _ => format!("{count} lines answer no question that was asked, the first is line {line}: {text}"),
+        });
+    }
+
     /// A sentence for each, by their lines, and one for those that are too many.
     pub fn sentences(mut self, answers: &str) -> Vec<String> {
         self.told.sort();
         let told = self.told.iter().map(|(line, fault)| format!("{answers}, line {line}: {fault}"));
         let rest = (self.untold > 0).then(|| format!("{answers}: {} more such lines", self.untold));
-        told.chain(rest).collect()
+        let stray = self.stray.map(|stray| format!("{answers}: {stray}"));
+        told.chain(rest).chain(stray).collect()
     }
 }

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use methods::question::Verdict;
+
 use super::answer::Answer;
 use super::question::Truth;
 use base::check::lines::Place;
@@ -14,6 +16,8 @@ pub(super) struct Open {
     /// The number of its tally.
     pub(super) tally: usize,
     pub(super) truth: Truth,
+    /// The answer from its decimals, if the rounding of its numbers decides.
+    pub(super) from_decimals: Option<Verdict>,
 }
 
 /// An answer that came before its question, and the lines of those that came after it with the same id.

@@ -1,16 +1,20 @@
 //! The report for programs.
 
 use std::collections::HashMap;
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
 
+use base::program::Failure;
 use methods::Method;
 use methods::printed::ErratumId;
-use methods::question::Query;
+use methods::question::{Query, Verdict};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::candidates::Agreeing;
 use super::smallest::Example;
 use super::tally::{Counts, Tallies};
+use super::unrounded::Tell;
 
 /// The result of a comparison.
 #[derive(Debug)]
@@ -21,6 +25,101 @@ pub struct Report {
     pub rows: Vec<Row>,
     /// The methods with equal answers.
     pub same_as: Vec<SameAs>,
+    /// The wrong answers.
+    pub(super) wrong: Fingerprint,
+    /// The queries whose numbers were not rounded to f32, as it seems.
+    pub unrounded: Vec<Unrounded>,
+    /// Where the program failed, if one was asked.
+    pub run: Option<Run>,
+}
+
+/// A query whose numbers were not rounded to f32, as it seems.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Unrounded {
+    /// The query.
+    #[serde(serialize_with = "by_name")]
+    pub query: Query,
+    /// The questions whose answer depends on the rounding.
+    pub questions: u64,
+    /// Those answered as from their decimals.
+    pub as_decimals: u64,
+}
+
+impl Unrounded {
+    /// All such queries, in order.
+    pub(super) fn all(tells: &HashMap<Query, Tell>) -> Vec<Self> {
+        let of = |query: Query| {
+            let Tell { questions, as_decimals } = *tells.get(&query).filter(|tell| tell.is_unrounded())?;
+            Some(Self { query, questions, as_decimals })
+        };
+        Query::ALL.into_iter().filter_map(of).collect()
+    }
+}
+
+/// What is equal for the same wrong answers to the same questions, in whatever order they came.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Fingerprint {
+    pub(super) count: u64,
+    sum: u64,
+}
+
+impl Fingerprint {
+    /// Adds a wrong answer to the question that begins at this byte.
+    pub(super) fn add(&mut self, question: u64, said: Option<Verdict>) {
+        let mut hasher = DefaultHasher::new();
+        (question, said.map(Verdict::name)).hash(&mut hasher);
+        *self = Self { count: self.count + 1, sum: self.sum.wrapping_add(hasher.finish()) };
+    }
+}
+
+/// Where a program failed when it was asked.
+#[derive(Debug)]
+pub struct Run {
+    /// The questions at which it failed, in their order, as many as are told.
+    pub failures: Vec<FailedAt>,
+    /// The number of those questions.
+    pub failed: u64,
+    /// Why it was asked no more.
+    pub stopped: Option<Failure>,
+    /// How often it failed at questions that it answered when it was asked again, and how first.
+    pub unrepeated: Option<(u64, Failure)>,
+}
+
+/// A failure at a question.
+#[derive(Debug)]
+pub struct FailedAt {
+    /// The query.
+    pub query: Query,
+    /// The kind that the question says it is of.
+    pub kind: String,
+    /// The question.
+    pub example: Example,
+    /// The failure.
+    pub failure: Failure,
+}
+
+impl Run {
+    fn json(&self) -> Value {
+        let of =
+            |failure: &Failure| json!({ "reason": failure.reason.name(), "message": failure.to_string() });
+        let located = |failed: &FailedAt| {
+            let Failure { reason, .. } = &failed.failure;
+            let (name, message) = (reason.name(), failed.failure.to_string());
+            let example = serde_json::to_value(failed.example.json()).expect("it has no keys but text");
+            json!({ "id": example["id"], "reason": name, "message": message, "question": example["question"] })
+        };
+        json!({
+            "failed": self.failed,
+            "failures": self.failures.iter().map(located).collect::<Vec<_>>(),
+            "stopped": self.stopped.as_ref().map(of),
+            "unrepeated": self.unrepeated.as_ref().map(|(times, failure)| {
+                let mut value = of(failure);
+                value["times"] = json!(times);
+                value
+            }),
+        })
+    }
 }
 
 /// The questions of one query and kind.
@@ -59,7 +158,12 @@ pub struct SameAs {
 }
 
 impl Report {
-    pub(super) fn new(tallies: Tallies, agreeing: HashMap<Query, Agreeing>, unknown: u64) -> Self {
+    pub(super) fn new(
+        tallies: Tallies,
+        agreeing: HashMap<Query, Agreeing>,
+        unknown: u64,
+        wrong: Fingerprint,
+    ) -> Self {
         let mut total = Counts { unknown, ..Counts::default() };
         let rows: Vec<Row> = tallies
             .finish()
@@ -75,7 +179,7 @@ impl Report {
         let in_order = Query::ALL.into_iter().filter_map(|query| Some((query, agreeing.get(&query)?)));
         let same_as = in_order.flat_map(|(query, agreeing)| same_as(query, agreeing, answered(query)));
         let same_as = same_as.collect();
-        Self { total, rows, same_as }
+        Self { total, rows, same_as, wrong, unrounded: Vec::new(), run: None }
     }
 
     /// Whether every question has one answer, a right one, and no answer is left.
@@ -86,7 +190,14 @@ impl Report {
     /// As one JSON object.
     pub fn json(&self) -> Value {
         let rows: Vec<Value> = self.rows.iter().map(Row::json).collect();
-        json!({ "total": self.total, "rows": rows, "same-as": self.same_as })
+        let mut report = json!({ "total": self.total, "rows": rows, "same-as": self.same_as });
+        if !self.unrounded.is_empty() {
+            report["unrounded"] = json!(self.unrounded);
+        }
+        if let Some(run) = &self.run {
+            report["run"] = run.json();
+        }
+        report
     }
 }
 

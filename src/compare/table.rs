@@ -2,16 +2,18 @@
 
 use methods::question::Query;
 
-use super::report::{Report, Row, SameAs};
+use super::report::{Report, Row, Run, SameAs, Unrounded};
 use super::smallest::Example;
 use super::tally::Counts;
 use base::text::command_line::CommandLine;
 use base::text::{self, sanitize};
 
 /// The kind of questions whose shapes touch.
-const TIE: &str = "tie";
+pub(super) const TIE: &str = "tie";
 /// A longer scene is opened by its id: a shell takes no command line of any length.
 const LONGEST_SCENE: usize = 2000;
+/// The most questions named at which a program failed.
+const MOST_FAILURES: usize = 10;
 /// The most further methods named that give equal answers.
 const MOST_NAMES: usize = 3;
 
@@ -23,6 +25,9 @@ pub fn text(report: &Report, questions: &str) -> String {
     let mut text = table(report);
     if report.total.unknown > 0 {
         text += &format!("\nanswers to no question: {}\n", grouped(report.total.unknown));
+    }
+    if let Some(run) = &report.run {
+        text += &failures(run, questions);
     }
     let mut failing = report.rows.iter().filter(|row| !row.examples.is_empty()).peekable();
     if failing.peek().is_some() {
@@ -36,6 +41,12 @@ pub fn text(report: &Report, questions: &str) -> String {
         text.push('\n');
     }
     text.extend(sentences);
+    for Unrounded { query, questions, as_decimals } in &report.unrounded {
+        let (asked, alike) = (grouped(*questions), grouped(*as_decimals));
+        text += &format!(
+            "\n{query}: the numbers seem not to be rounded to f32. Of {asked} questions whose answer depends on it, {alike} are answered\nas from the decimals.\n"
+        );
+    }
     text
 }
 
@@ -54,22 +65,31 @@ fn table(report: &Report) -> String {
         first
     });
     lines.push(cells("total", "", &report.total));
-    let widths: [usize; HEADS.len()] = std::array::from_fn(|column| {
-        lines.iter().map(|line| line[column].chars().count()).max().unwrap_or_default()
-    });
     let mut text = String::new();
-    for (index, line) in lines.iter().enumerate() {
+    for (index, line) in aligned(&lines, |column| column > 1).into_iter().enumerate() {
         if apart == Some(index) {
             text += "Touching cases, where a convention decides and not arithmetic:\n";
         }
-        let padded = line.iter().zip(widths).enumerate().map(|(column, (cell, width))| match column {
-            0 | 1 => format!("{cell:width$}"),
-            _ => format!("{cell:>width$}"),
-        });
-        text += padded.collect::<Vec<_>>().join("  ").trim_end();
-        text.push('\n');
+        text += &line;
     }
     text
+}
+
+/// Lines in columns, of which some have numbers.
+pub(super) fn aligned<L: AsRef<[String]>>(lines: &[L], has_numbers: impl Fn(usize) -> bool) -> Vec<String> {
+    let width = |column: usize| {
+        let cells = lines.iter().map(|line| line.as_ref()[column].chars().count());
+        cells.max().unwrap_or_default()
+    };
+    let columns = lines.first().map_or(0, |line| line.as_ref().len());
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let padded = |line: &L| {
+        let cells = line.as_ref().iter().zip(&widths).enumerate().map(|(column, (cell, &width))| {
+            if has_numbers(column) { format!("{cell:>width$}") } else { format!("{cell:width$}") }
+        });
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
+    };
+    lines.iter().map(padded).collect()
 }
 
 fn cells(query: &str, kind: &str, counts: &Counts) -> [String; HEADS.len()] {
@@ -81,13 +101,13 @@ fn cells(query: &str, kind: &str, counts: &Counts) -> [String; HEADS.len()] {
 }
 
 fn failing_case(row: &Row, example: &Example, questions: &str) -> String {
-    let (expected, id) = (example.expected(), sanitize::text(example.id()));
-    let answered = match example.answered() {
-        None => "nothing that fits".to_owned(),
-        Some(answered) if answered == expected => format!("{answered} elsewhere"),
-        Some(answered) => answered.to_owned(),
-    };
-    let scene = example.scene(row.query);
+    let what = format!("answered {}, right is {}", example.answer(), example.expected());
+    case(row.query, &row.kind, example, &what, questions)
+}
+
+/// A question with what became of it, and the command that opens it.
+fn case(query: Query, kind: &str, example: &Example, what: &str, questions: &str) -> String {
+    let scene = example.scene(query);
     let mut command;
     if scene.len() <= LONGEST_SCENE {
         command = CommandLine::new(&[]);
@@ -97,8 +117,34 @@ fn failing_case(row: &Row, example: &Example, questions: &str) -> String {
         command.option("--questions", questions);
         command.option("--open", plain_json(example.id()));
     }
-    let kind = sanitize::text(&row.kind);
-    format!("{} {kind}, id {id}: answered {answered}, right is {expected}\n  {command}\n", row.query.name())
+    let (kind, id) = (sanitize::text(kind), sanitize::text(example.id()));
+    format!("{} {kind}, id {id}: {what}\n  {command}\n", query.name())
+}
+
+/// Where a program failed when it was asked.
+fn failures(run: &Run, questions: &str) -> String {
+    let mut text = String::new();
+    if run.failed > 0 {
+        let questions = if run.failed == 1 { "question" } else { "questions" };
+        text += &format!("\nThe program failed at {} {questions}:\n", grouped(run.failed));
+    }
+    for failed in run.failures.iter().take(MOST_FAILURES) {
+        text += &case(failed.query, &failed.kind, &failed.example, &failed.failure.to_string(), questions);
+    }
+    let untold = run.failed.saturating_sub(MOST_FAILURES as u64);
+    if untold > 0 {
+        text += &format!("and at {} more\n", grouped(untold));
+    }
+    if let Some((times, failure)) = &run.unrepeated {
+        let times = if *times == 1 { "once".to_owned() } else { format!("{} times", grouped(*times)) };
+        text += &format!(
+            "\nIt failed {times} at questions that it answered when it was asked again: {failure}\n"
+        );
+    }
+    if let Some(failure) = &run.stopped {
+        text += &format!("\nIt was asked no more: {failure}\n");
+    }
+    text
 }
 
 /// The JSON text with misleading characters escaped.
@@ -124,7 +170,7 @@ fn agreement(report: &Report, query: Query) -> Option<String> {
 }
 
 /// A count with its thousands apart, for texts in English.
-fn grouped(count: u64) -> String {
+pub(super) fn grouped(count: u64) -> String {
     text::grouped(count, ',')
 }
 

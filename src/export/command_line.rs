@@ -25,7 +25,7 @@ pub fn of(session: &Session, options: &ExportOptions, output: &str) -> CommandLi
         None => command.option("--state", state(session, map.as_ref())),
     }
     command.option("--method", session.method.name());
-    if let Some(step) = session.step().filter(|_| !options.steps) {
+    if let Some(step) = session.method_step().filter(|_| !options.steps) {
         command.option("--step", step + 1);
     }
     command.option("--labels", session.labels.name());

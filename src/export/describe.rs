@@ -8,10 +8,12 @@ use serde_json::{Map, Value, json};
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::legend;
+use lessons::outcome::Answer;
 use lessons::session::Session;
 use lessons::session::quiz::Quiz;
 use lessons::table::full_state;
 use lessons::trace::{Precision, Step, StepStatus, Trace, is_convention};
+use lessons::yours::{Compared, Heard, quantity, symbol};
 
 /// Lesson, method, state, verdict, evidence and steps as one JSON object; of a question that waits for its answer only
 /// what is given.
@@ -42,12 +44,35 @@ pub fn json(session: &Session) -> Value {
     }
     let left_out = lesson.world().map(|world| world.left_out()).filter(|left_out| !left_out.is_empty());
     report.extend(left_out.map(|left_out| ("left_out".to_owned(), json!(left_out))));
+    if let Some(heard) = session.yours.heard(lesson) {
+        report.insert("yours".to_owned(), yours_json(heard, trace, session.language));
+    }
     report.insert("evidence".to_owned(), trace.evidence.clone());
     let symbols = symbols(session).into_iter().map(|(symbol, meaning)| (symbol, meaning.into())).collect();
     report.insert("symbols".to_owned(), Value::Object(symbols));
     let steps = trace.steps.iter().map(|step| step_json(step, session.language)).collect();
     report.insert("steps".to_owned(), Value::Array(steps));
     Value::Object(report)
+}
+
+/// What the person's own program said, its values beside those of a method.
+fn yours_json(heard: &Heard, trace: &Trace, language: Language) -> Value {
+    match &heard.said {
+        Ok(reply) => {
+            let mut told = match reply.answer() {
+                Some(answer) => json!(answer),
+                None => json!({}),
+            };
+            told["show"] = reply.json(trace);
+            told["summary"] = language.localize(reply.summary(trace)).into();
+            told
+        }
+        Err(silence) => json!({
+            "error": silence.name,
+            "message": language.localize(silence.message.clone()),
+            "stderr": silence.complaints,
+        }),
+    }
 }
 
 fn question_json(quiz: &Quiz, language: Language) -> Value {
@@ -122,6 +147,9 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
         let chosen = if method == session.method { "*" } else { " " };
         writeln!(text, "{chosen} {} {}", padded(language.localize(method)), verdict(trace, language))?;
     }
+    if let Some(heard) = session.yours.heard(lesson) {
+        write_yours(text, heard, session)?;
+    }
     for (number, step) in session.trace(session.method).steps.iter().enumerate() {
         writeln!(text, "\n{}. {}", number + 1, language.localize(step.title.clone()))?;
         writeln!(text, "   {}", language.localize(step.why.clone()))?;
@@ -139,6 +167,24 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
         writeln!(text, "   {path:width$}  {value}")?;
     }
     writeln!(text, "\n{}", full_state(lesson))
+}
+
+/// What the person's own program said, and its values beside those of the method.
+fn write_yours(text: &mut String, heard: &Heard, session: &Session) -> fmt::Result {
+    let (language, trace) = (session.language, session.trace(session.method));
+    let (answer, reason) = match &heard.said {
+        Ok(reply) => (reply.answer().map_or("said-intersects".into(), Answer::message), reply.summary(trace)),
+        Err(silence) => ("yours-no-answer".into(), silence.message.clone()),
+    };
+    let name = padded(language.localize("method-yours"));
+    writeln!(text, "  {name} {} — {}", language.localize(answer), language.localize(reason))?;
+    let values = heard.said.as_ref().map(|reply| reply.compared(trace)).unwrap_or_default();
+    for Compared { shown, lessons, beside } in values {
+        let told = beside.message(lessons).map(|message| format!("  → {}", language.localize(message)));
+        let value = quantity(shown.value).in_formula(Precision::Full);
+        writeln!(text, "   {} = {value}{}", symbol(&shown.name), told.unwrap_or_default())?;
+    }
+    Ok(())
 }
 
 /// The question, what has to be known for it, and what may be answered.

@@ -92,7 +92,7 @@ fn description(session: &Session) -> String {
     if session.is_hidden() {
         return language.localize(Message::new(format!("question-{}", session.lesson().info().slug)));
     }
-    let trace = session.trace(session.method);
+    let trace = session.shown_trace();
     let step = session.step().and_then(|number| trace.steps.get(number).map(|step| (number, step)));
     let step = step.map(|(number, step)| {
         let finding = step.finding.clone().map(|finding| language.localize(finding));

@@ -203,7 +203,7 @@ fn title(ui: &mut Ui, parts: &[(Menu, Part)], session: &Session, size: f32, requ
 
 /// A dot for each step: full up to the selected one, hollow after it. A click selects the step.
 fn dots(ui: &mut Ui, session: &Session, size: f32, requests: &mut Vec<Request>) {
-    let steps = &session.trace(session.method).steps;
+    let steps = &session.shown_trace().steps;
     let palette = session.palette();
     let [text, quiet] = [palette.text, palette.quiet].map(color32);
     let side = size * (DOTS / steps.len() as f32).min(2.0 * DOT);
@@ -337,7 +337,7 @@ impl<'a> Writer<'a> {
         let lesson = format!("{}  {}", session.number() + 1, language.localize(info.title));
         let case = session.attempt().map(|attempt| session.heading_of(attempt.challenge()));
         let case = case.or_else(|| session.case_heading()).unwrap_or_else(|| self.gallery());
-        let method = self.localize(session.method);
+        let method = self.localize(session.shown_name());
         let parts = [(Menu::Lessons, lesson), (Menu::Cases, case), (Menu::Methods, method)];
         let quiet = |(menu, text)| (menu, Part { color: self.quiet, ..self.part(text) });
         parts.into_iter().map(quiet).collect()
@@ -385,7 +385,7 @@ impl<'a> Writer<'a> {
         if session.is_hidden() || session.is_held_back() {
             return self.unknown();
         }
-        let trace = session.trace(session.method);
+        let trace = session.shown_trace();
         let is_there = session.step().is_none_or(|step| trace.steps[step].status == StepStatus::Ends);
         if !is_there && session.quiz().is_none() && !session.is_asked_for() {
             return Vec::new();
@@ -394,7 +394,7 @@ impl<'a> Writer<'a> {
         let color = VerdictColors::of(session).get(said);
         let mut parts = vec![
             Part { size: 1.2, color, ..self.part(self.localize(trace.answer())) },
-            Part { color: self.quiet, ..self.part(format!("· {}", self.localize(session.method))) },
+            Part { color: self.quiet, ..self.part(format!("· {}", self.localize(session.shown_name()))) },
         ];
         if session.step().is_none() {
             let reason = format!("· {}", self.localize(trace.reason()));
@@ -533,7 +533,7 @@ impl<'a> Writer<'a> {
         if explained == Some(number) {
             return Vec::new();
         }
-        let steps = &session.trace(session.method).steps;
+        let steps = &session.shown_trace().steps;
         let step = &steps[number];
         let counter = Message::new("caption-step").with("number", number + 1).with("count", steps.len());
         let counter = Part { color: self.quiet, ..self.part(self.localize(counter)) };

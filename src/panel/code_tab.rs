@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut of_step = Rect::NOTHING;
     for line in &lines(session) {
-        let is_lit = session.step().is_some_and(|step| line.steps.contains(&step));
+        let is_lit = session.method_step().is_some_and(|step| line.steps.contains(&step));
         let top = ui.cursor().min;
         show_line(ui, session, line, is_lit, requests);
         if is_lit {
@@ -63,7 +63,7 @@ fn lines(session: &Session) -> Vec<RunLine> {
     let info = session.lesson().info();
     let mut lines = match session.is_hidden() {
         true => run::unrun(info, session.method),
-        false => run::run(info, session.trace(session.method), session.step()),
+        false => run::run(info, session.trace(session.method), session.method_step()),
     };
     if session.hides_mistakes() {
         lines.retain(|line| line.code.is_some());

@@ -281,7 +281,7 @@ fn step_marks<'a>(
 ) -> Option<StepMarks<'a>> {
     let are_shown = ui_state.layout != Layout::Bare && (!session.is_hidden() || !asked.is_empty());
     are_shown.then(|| StepMarks {
-        trace: session.trace(session.method),
+        trace: session.shown_trace(),
         step: session.step(),
         asked,
         labels: if asked.is_empty() { session.labels } else { Labels::Numbers },

@@ -8,7 +8,7 @@ use super::method_cards::Sign;
 use super::step_bar::{RADIUS, circle, erratum_dot};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
-use super::{Request, equations, errata, key_labels, links, method_cards, style};
+use super::{Request, equations, errata, key_labels, links, method_cards, style, yours};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::unbroken;
@@ -30,6 +30,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
         return;
     }
     let language = session.language;
+    yours::show(ui, session);
     let selected = session.step();
     if selected.is_none() {
         // Fingers go by the circles of the steps.
@@ -38,13 +39,18 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
         let hint = Message::new("panel-hint").with("key", key);
         ui.label(secondary(ui, language.localize(hint)).size(SMALL));
         // Whose code it is, before anything else is known of it.
-        let [name, meaning] =
-            [language.localize(Method::Printed), language.localize(method_cards::meaning(Method::Printed))];
+        let [name, meaning] = match session.shows_yours() {
+            true => ["method-yours", "method-yours-what"].map(|message| language.localize(message)),
+            false => {
+                let meaning = method_cards::meaning(Method::Printed);
+                [language.localize(Method::Printed), language.localize(meaning)]
+            }
+        };
         ui.label(secondary(ui, format!("{name}{}{meaning}", language.colon())).size(SMALL));
         why_printed_is_wrong(ui, session);
     }
     let is_new = is_newly_selected(ui, session, "explain");
-    for number in 0..session.trace(session.method).steps.len() {
+    for number in 0..session.shown_trace().steps.len() {
         let chosen = selected == Some(number);
         let top = ui.cursor().min;
         if chosen {
@@ -83,7 +89,7 @@ fn why_printed_is_wrong(ui: &mut Ui, session: &Session) {
 /// A step on a line: its number, its title, and at the right what came out, below it where both are long. Returns
 /// whether it was clicked.
 fn row(ui: &mut Ui, session: &Session, number: usize) -> bool {
-    let (step, language) = (&session.trace(session.method).steps[number], session.language);
+    let (step, language) = (&session.shown_trace().steps[number], session.language);
     let title = language.localize(step.title.clone());
     let color = if step.is_reached() { colors(ui).primary } else { colors(ui).disabled };
     let room = ui.available_width() - INDENT;
@@ -151,7 +157,7 @@ pub(super) fn answer(step: &Step, language: Language) -> String {
 /// The selected step: title, what came out, how, and how the test goes on. Where there is more room beside than below,
 /// the formulas stand beside the sentences.
 fn card(ui: &mut Ui, session: &Session, number: usize, requests: &mut Vec<Request>) {
-    let (step, language) = (&session.trace(session.method).steps[number], session.language);
+    let (step, language) = (&session.shown_trace().steps[number], session.language);
     ui.set_min_width(ui.available_width());
     ui.spacing_mut().item_spacing.y = 6.0;
     if title(ui, number, step, language) {

@@ -85,7 +85,7 @@ impl ExportOptions {
         Self {
             export_settings,
             method,
-            step: session.step(),
+            step: session.method_step(),
             labels,
             colors,
             format: FORMATS[0],

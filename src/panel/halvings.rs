@@ -22,7 +22,7 @@ const NUMBERS: f32 = 14.0;
 /// Shows the halvings of the selected step in a free corner of the scene. Returns where.
 pub(super) fn show(ui: &Ui, panel: &PanelOutput, session: &Session, scene: &Scene) -> Option<Rect> {
     let step = session.step().filter(|_| !session.is_hidden())?;
-    let narrowing = session.trace(session.method).steps[step].narrowing.as_ref()?;
+    let narrowing = session.shown_trace().steps[step].narrowing.as_ref()?;
     let rect = inset::place(panel, &inset::lines(scene, panel.scene, ui.pixels_per_point()))?;
     let (palette, painter) = (session.palette(), ui.painter());
     painter.rect_filled(rect, widgets::CORNERS, color32(palette.backdrop));

@@ -70,7 +70,7 @@ fn written(ui: &Ui, session: &Session) -> (LayoutJob, Vec<Range<usize>>) {
 fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
     let language = session.language;
     let step = session.step().filter(|_| !session.is_hidden());
-    let step = step.map(|number| &session.trace(session.method).steps[number]);
+    let step = step.map(|number| &session.shown_trace().steps[number]);
     let mut entries: Vec<(Vec<String>, String)> = Vec::new();
     for (key, symbols) in given(session.lesson()) {
         let used = symbols.iter().any(|symbol| step.is_none_or(|step| uses(step, symbol)));

@@ -43,7 +43,7 @@ fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
         question(ui, session);
         return;
     }
-    let trace = session.trace(session.method);
+    let trace = session.shown_trace();
     ui.label(verdict(trace, session).strong());
     ui.label(primary(language.localize(trace.reason()), palette));
 }
@@ -63,7 +63,7 @@ fn question(ui: &mut Ui, session: &Session) {
 fn step(ui: &mut Ui, session: &Session) {
     let (language, palette) = (session.language, session.palette());
     let Some(number) = session.step().filter(|_| !session.is_hidden()) else { return };
-    let step = &session.trace(session.method).steps[number];
+    let step = &session.shown_trace().steps[number];
     let finding = match (&step.status, &step.finding) {
         (&StepStatus::NotReached { ended_by }, _) => {
             Some(Message::new("step-not-reached").with("step", ended_by + 1))

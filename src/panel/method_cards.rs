@@ -6,7 +6,7 @@ use methods::Method;
 
 use super::style::{BODY, SMALL, colors, font, secondary};
 use super::verdict::VerdictColors;
-use super::{Request, style, verdict, widgets};
+use super::{Request, style, verdict, widgets, yours};
 use lessons::session::Session;
 
 /// Between two cards.
@@ -22,7 +22,8 @@ const LEAST: f32 = 90.0;
 
 /// Shows the methods in a row.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
-    let width = (ui.available_width() - 2.0 * GAP) / 3.0;
+    let count = count(session) as f32;
+    let width = (ui.available_width() - (count - 1.0) * GAP) / count;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for method in Method::ALL {
@@ -31,6 +32,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
                 write_name(ui, session, method, at, width - 20.0, SMALL);
                 write_verdict(ui, session, method, at + vec2(0.0, 23.0), width - 36.0, BODY);
             });
+        }
+        if session.yours.is_there {
+            yours::card(ui, session, egui::vec2(width, 56.0), requests);
         }
     });
     let signs = Method::ALL.map(|method| Sign::of(session, method));
@@ -43,7 +47,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
 /// Shows the methods smaller, on the rest of a line. Returns whether it has room for them.
 pub(super) fn show_on_a_line(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> bool {
     ui.spacing_mut().item_spacing.x = GAP;
-    let width = (ui.available_width() - 3.0 * GAP) / 3.0;
+    let count = count(session) as f32;
+    let width = (ui.available_width() - count * GAP) / count;
     if width < LEAST {
         return false;
     }
@@ -56,7 +61,15 @@ pub(super) fn show_on_a_line(ui: &mut Ui, session: &Session, requests: &mut Vec<
             write_verdict(ui, session, method, at, width - used - EDGE - BETWEEN, BODY * shrink);
         });
     }
+    if session.yours.is_there {
+        yours::card(ui, session, egui::vec2(width, 32.0), requests);
+    }
     true
+}
+
+/// The number of cards: of the methods, and of the person's own program.
+fn count(session: &Session) -> usize {
+    Method::ALL.len() + usize::from(session.yours.is_there)
 }
 
 /// The scale of the letters of all cards on a line, at which the longest name and verdict fit.
@@ -81,7 +94,7 @@ fn card(
     paint: impl FnOnce(&Ui, egui::Rect),
 ) {
     let (language, trace) = (session.language, session.trace(method));
-    let chosen = method == session.method;
+    let chosen = method == session.method && !session.shows_yours();
     let label = language.localize(method);
     let response = widgets::choosable(ui, size, Role::RadioButton, &label, chosen);
     widgets::card(ui, &response, chosen);
@@ -179,7 +192,11 @@ impl Sign {
 
 /// A method's name. Returns how wide it is.
 fn write_name(ui: &Ui, session: &Session, method: Method, at: Pos2, room: f32, size: f32) -> f32 {
-    let color = if method == session.method { colors(ui).primary } else { colors(ui).secondary };
+    let color = if method == session.method && !session.shows_yours() {
+        colors(ui).primary
+    } else {
+        colors(ui).secondary
+    };
     let text = widgets::fitted(ui, &session.language.localize(method), size, color, room);
     let width = text.size().x;
     widgets::write(ui, at, text);

@@ -48,6 +48,7 @@ pub mod view_cube;
 mod way_back;
 mod welcome;
 mod widgets;
+mod yours;
 
 use std::time::Duration;
 
@@ -196,6 +197,8 @@ pub enum Request {
     Select(Option<usize>),
     /// A method to look at.
     Method(Method),
+    /// Shows the values of the person's own program.
+    Yours,
     /// Another way of looking.
     Look(ViewMode),
     /// Another view of the scene.
@@ -312,6 +315,7 @@ pub fn apply(
         Request::Repeat(action) => session.repeat(action)?,
         Request::Select(step) => session.select(step),
         Request::Method(method) => session.choose_method(method),
+        Request::Yours => session.choose_yours(),
         Request::Look(look) => {
             session.set_look(look);
             ui_state.layout = look.into();

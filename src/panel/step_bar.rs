@@ -57,7 +57,7 @@ fn last(trace: &Trace) -> usize {
 
 /// Goes on to the next step when it is time, and stops at the end.
 fn play(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
-    let end = last(session.trace(session.method));
+    let end = last(session.shown_trace());
     if session.is_hidden() || session.step().is_some_and(|step| step >= end) {
         requests.push(Request::Play(false));
         return;
@@ -82,7 +82,7 @@ fn pace(session: &Session) -> f64 {
     /// The time to look at the scene.
     const LOOK: f64 = 1.5;
     let Some(number) = session.step() else { return LOOK };
-    let step = &session.trace(session.method).steps[number];
+    let step = &session.shown_trace().steps[number];
     let sentences = [Some(&step.title), Some(&step.why), step.finding.as_ref()];
     let texts = sentences.into_iter().flatten().chain(&step.answers);
     LOOK + texts.map(|text| seconds_to_read(&session.language.localize(text.clone()))).sum::<f64>()
@@ -98,7 +98,7 @@ fn seconds_to_read(text: &str) -> f64 {
 
 fn transport(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let language = session.language;
-    let end = last(session.trace(session.method));
+    let end = last(session.shown_trace());
     let playing = ui_state.controls.playing;
     let play = if playing { (Icon::Pause, "bar-pause") } else { (Icon::Play, "bar-play") };
     let (step, is_open) = (session.step(), !session.is_hidden());
@@ -152,7 +152,7 @@ fn speed(ui: &mut Ui, session: &Session, speed: Speed, requests: &mut Vec<Reques
 
 /// The steps' circles. Where they have no room, they scroll, and the selected one comes into sight.
 fn circles(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
-    let wide = ui.available_width() >= WIDE * session.trace(session.method).steps.len() as f32;
+    let wide = ui.available_width() >= WIDE * session.shown_trace().steps.len() as f32;
     let scroll = ScrollArea::horizontal().scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
     scroll.id_salt("steps").animated(false).show(ui, |ui| {
         ui.horizontal_centered(|ui| {
@@ -165,7 +165,7 @@ fn circles(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
 
 fn each_circle(ui: &mut Ui, session: &Session, wide: bool, requests: &mut Vec<Request>) {
     let language = session.language;
-    let steps = &session.trace(session.method).steps;
+    let steps = &session.shown_trace().steps;
     let is_new = widgets::has_changed(ui, Id::unique("step in sight"), session.step());
     let mut before: Option<Pos2> = None;
     for (number, step) in steps.iter().enumerate() {

@@ -8,6 +8,7 @@ use super::colors::PanelColors;
 use super::style::{self, BODY, HEADING, LARGE, font};
 use crate::marks::color32;
 use base::scene::Palette;
+use base::text::unbroken;
 use lessons::outcome::Verdict;
 use lessons::session::Session;
 use lessons::trace::Trace;
@@ -109,7 +110,7 @@ pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> 
     }
     let is_small = room.width() < SMALL_SCENE.0 || room.height() < SMALL_SCENE.1;
     let large = if is_small { HEADING } else { LARGE };
-    let (verdict, palette) = (of(session.trace(session.method)), session.palette());
+    let (verdict, palette) = (of(session.shown_trace()), session.palette());
     let mut job = chip_text(session, large, room.height() >= LOW_SCENE);
     job.wrap.max_width = room.width() - 3.0 * large;
     let text = ui.painter().layout_job(job);
@@ -141,7 +142,7 @@ fn refused(ui: &mut Ui, session: &Session, said: &str, corner: Pos2, room: Rect)
 
 fn chip_text(session: &Session, large: f32, has_reason: bool) -> LayoutJob {
     let (language, palette) = (session.language, session.palette());
-    let trace = session.trace(session.method);
+    let trace = session.shown_trace();
     let mut job = LayoutJob::default();
     let mut write = |text: &str, size: f32, color: Color32| {
         let format = TextFormat { valign: Align::Center, ..TextFormat::simple(font(size), color) };
@@ -149,10 +150,11 @@ fn chip_text(session: &Session, large: f32, has_reason: bool) -> LayoutJob {
     };
     write(&language.localize(trace.answer()), large, VerdictColors::of(session).get(of(trace)));
     if has_reason {
-        write(&format!("   {}", language.localize(trace.reason())), BODY, color32(palette.text));
+        let reason = unbroken::formulas(&language.localize(trace.reason()));
+        write(&format!("   {reason}"), BODY, color32(palette.text));
     }
     // The sign goes with the method's name where the line ends before it.
-    let method = language.localize(session.method).replace(' ', "\u{a0}");
+    let method = language.localize(session.shown_name()).replace(' ', "\u{a0}");
     write(&format!(" ·\u{a0}{method}"), BODY, color32(palette.quiet));
     job
 }

@@ -5,6 +5,8 @@ use egui::{ColorImage, Pos2};
 use lessons::session::Session;
 use lessons::session::incoming::Incoming;
 use lessons::session::keyboard::Keyboard;
+#[cfg(not(target_arch = "wasm32"))]
+use lessons::yours::Heard;
 use web_time::Instant;
 
 use super::screen_reader;
@@ -33,6 +35,12 @@ pub(super) enum AppEvent {
     /// What was given on the command line is read, or cannot be.
     #[cfg(not(target_arch = "wasm32"))]
     Started(Result<Box<Session>, anyhow::Error>),
+    /// The person's own program has answered, or has not.
+    #[cfg(not(target_arch = "wasm32"))]
+    Heard(Box<Heard>),
+    /// A file of it has changed.
+    #[cfg(not(target_arch = "wasm32"))]
+    Rewritten,
     /// A file has been dropped on the page: its name and its contents.
     #[cfg(target_arch = "wasm32")]
     Dropped(String, Vec<u8>),

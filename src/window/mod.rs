@@ -17,6 +17,8 @@ mod pointer;
 mod running;
 mod screen_reader;
 mod worker;
+#[cfg(not(target_arch = "wasm32"))]
+mod yours;
 
 use std::path::PathBuf;
 

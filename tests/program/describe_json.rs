@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use base::check;
+use base::check::reply::{Shown, ShownValue};
 use base::files::world::Source;
 use base::scene::View;
 use collision_lessons::export::{describe, map};
@@ -13,7 +14,9 @@ use lessons::maps::view::MapView;
 use lessons::model::Lesson;
 use lessons::session::{Session, erratum_maps, gallery};
 use lessons::table::{self, LESSONS};
+use lessons::yours::{Heard, Reply, Silence};
 use methods::Method;
+use methods::question;
 use serde_json::Value;
 
 /// The page's tables, by the links to their headings.
@@ -108,6 +111,42 @@ impl<'a> Page<'a> {
         for step in told["steps"].as_array().unwrap() {
             assert_eq!(step["slips"], step["errata"]);
         }
+    }
+
+    /// Checks what is told of a person's own program, whatever becomes of it.
+    fn check_yours(&mut self) {
+        let vector = |v| Shown::Vector(v, None);
+        let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
+        let shown = [
+            ("own", Shown::Truth(true)),
+            ("D", Shown::Number(0.0)),
+            ("s", Shown::Number(0.5)),
+            ("n", vector([0.0, 0.0, -2.0])),
+            ("n", vector([0.0, 0.0, 2.0])),
+            ("n", vector([0.0, 0.0, -1.0])),
+            ("n", vector([0.0, 0.0, 1.0])),
+            ("n", Shown::Number(1.0)),
+            ("sum", Shown::Number(-360.0)),
+        ];
+        let shown = shown.map(|(name, value)| ShownValue { name: name.to_owned(), value }).to_vec();
+        let reply = |verdict, shown| Ok(Reply { verdict, shown });
+        let hit = reply(question::Verdict::Hit, shown);
+        let silences = REASONS.map(|name| {
+            Err(Silence { message: "yours-ended".into(), name, complaints: "Traceback".to_owned() })
+        });
+        for said in [hit].into_iter().chain(silences) {
+            self.check_heard(&mut session, said);
+        }
+        let mut session = Session::new(table::open(LESSONS[3]).unwrap(), View::default());
+        for verdict in [question::Verdict::Front, question::Verdict::On, question::Verdict::Behind] {
+            self.check_heard(&mut session, reply(verdict, Vec::new()));
+        }
+    }
+
+    fn check_heard(&mut self, session: &mut Session, said: Result<Reply, Silence>) {
+        let (lesson, parts) = (session.lesson().info(), session.lesson().parts());
+        session.hear(Heard { lesson, parts, said, answers_at_the_end: false });
+        self.check_description(session);
     }
 
     /// Checks what `check` answers to questions, a line each.
@@ -225,6 +264,20 @@ fn link(text: &str) -> &str {
     text.split_once("](#").and_then(|(_, rest)| rest.strip_suffix(')')).unwrap_or(text)
 }
 
+/// Why a program has no answer.
+const REASONS: [&str; 10] = [
+    "not-started",
+    "ended",
+    "crash",
+    "no-answer",
+    "out-of-time",
+    "too-long",
+    "no-json",
+    "unasked",
+    "other-id",
+    "unfit",
+];
+
 /// States in which something is found that no case and no erratum shows.
 const STATES: [&str; 6] = [
     r#"{"query":"ray-terrain","terrain":{"width":2,"depth":2,"cell":1,"heights":[0,0,0,1]},"origin":[0.5,3,0.25],"direction":[0,-1,0]}"#,
@@ -275,6 +328,7 @@ fn the_page_has_what_is_written_and_no_more() {
     let world = Source::file(&root.join("tests/worlds/two-vertex-face.obj")).unwrap().open().unwrap();
     page.check_methods(table::open_in(world).unwrap());
     let examples = check::FORMAT.lines().filter(|line| line.contains("\"query\""));
+    page.check_yours();
     page.check_answers(&examples.collect::<Vec<_>>().join("\n"));
     for file in fs::read_dir(root.join("tests/queries")).unwrap().map(|entry| entry.unwrap().path()) {
         let is_asked = file.file_stem().is_some_and(|name| Path::new(name).extension().is_none());

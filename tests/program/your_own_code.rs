@@ -14,7 +14,7 @@ use crate::compare::{by_method, moller_trumbore};
 const PAGE: &str = include_str!("../../docs/your-own-code.md");
 
 /// The first block in this language behind a headline.
-fn block<'a>(headline: &str, language: &str) -> &'a str {
+pub(crate) fn block<'a>(headline: &str, language: &str) -> &'a str {
     let (_, section) = PAGE.split_once(&format!("{headline}\n\n")).expect(headline);
     let (_, block) = section.split_once(&format!("\n```{language}\n")).expect(language);
     block.split_once("```").expect("its end").0
@@ -74,6 +74,29 @@ fn the_programs_of_the_page_do_what_it_says() {
         PAGE.split_once(&sentence).unwrap_or_else(|| panic!("the page should say: {sentence}"));
     assert_eq!(singles.split('.').next().unwrap().replace(',', ""), wrong(&expected).to_string());
     assert_eq!((&doubles["unanswered"], &doubles["unknown"]), (&json!(0), &json!(0)));
+}
+
+#[test]
+fn programs_that_were_handed_in_have_the_rows_of_the_page() {
+    let folder = TempDir::new().unwrap();
+    let first = block("# Test your own collision code", "sh").lines().next().unwrap();
+    assert_eq!(shell(&folder, first), (Some(0), Vec::new()));
+    let (right, inside) = (block("## Python", "python"), "u + v <= 1");
+    let crash = "if question[\"id\"].endswith(\"near/1/77\"): [][0]\n        hit = hits";
+    fs::create_dir(folder.path().join("handed-in")).unwrap();
+    for (name, program) in [
+        ("copy.py", right.replace(inside, "v <= 1 and u <= 1")),
+        ("crash.py", right.replace("hit = hits", crash)),
+        ("mistake.py", right.replace(inside, "u <= 1 and v <= 1")),
+        ("right.py", right.to_owned()),
+    ] {
+        fs::write(folder.path().join("handed-in").join(name), program).unwrap();
+    }
+    let (status, told) = shell(&folder, block("## Many programs", "sh"));
+    assert_eq!(status, Some(1));
+    let told = String::from_utf8(told).unwrap();
+    let rows = told.split("collision-lessons").next().unwrap();
+    assert_eq!(block("## Many programs", "text"), rows, "the page should have this table:\n{rows}");
 }
 
 #[test]

@@ -17,6 +17,7 @@ mod rest;
 mod tabs;
 mod twin;
 mod x11;
+mod yours;
 
 use std::collections::HashSet;
 use std::fmt;

@@ -52,6 +52,8 @@ fn sleeps_for_ever(thread: &Path) -> bool {
         [libc::SYS_futex, _, _, _, timeout, ..] => timeout == 0 || looks_for_work(thread),
         [libc::SYS_ppoll, _, _, timeout, ..] => timeout == 0,
         [libc::SYS_epoll_pwait, _, _, _, timeout, ..] => timeout as i32 == -1,
+        #[cfg(target_arch = "x86_64")]
+        [libc::SYS_epoll_wait, _, _, _, timeout, ..] => timeout as i32 == -1,
         [libc::SYS_read | libc::SYS_recvfrom | libc::SYS_recvmsg, ..] => true,
         _ => false,
     }

@@ -31,6 +31,12 @@ fn to_method(info: &LessonInfo, method: Method, symbol: &str, meaning: &'static 
     own.filter(|_| method == Method::Printed).map_or(meaning, |&(_, own)| own)
 }
 
+/// What a symbol means in a lesson's steps.
+pub fn meaning(info: &LessonInfo, symbol: &str) -> Option<Message> {
+    let mut meanings = info.meanings.iter();
+    meanings.find(|(meaning, _)| stands_for(info, meaning, symbol)).map(|&(_, name)| Message::new(name))
+}
+
 /// Whether a symbol is one of the state's: `p₀` where the vertices are `p`.
 fn is_given(info: &LessonInfo, symbol: &str) -> bool {
     let is_point = |shared: &str| symbol.strip_prefix(shared).is_some_and(is_index);

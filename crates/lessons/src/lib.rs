@@ -34,3 +34,4 @@ mod steps;
 pub mod table;
 pub mod trace;
 mod world;
+pub mod yours;

@@ -18,6 +18,10 @@ use pictures::formats;
 
 impl App {
     pub(super) fn request(&mut self, event_loop: &ActiveEventLoop, request: Request) {
+        #[cfg(not(target_arch = "wasm32"))]
+        if matches!(request, Request::Yours) && self.session.shows_yours() {
+            return self.restart_yours();
+        }
         match panel::apply(&mut self.session, &mut self.ui_state, request) {
             Ok(None) => {}
             Ok(Some(action)) => self.act_in_window(event_loop, action),

@@ -32,9 +32,13 @@ use super::keyboard;
 use super::opener::Opener;
 use super::pointer::Pointer;
 use super::running::guarded;
+#[cfg(not(target_arch = "wasm32"))]
+use super::yours::Yours;
 use super::{WindowOptions, screen_reader};
 use crate::panel::{self, Request, UiState};
 use base::files::streams::Printer;
+#[cfg(not(target_arch = "wasm32"))]
+use base::program::Respondent;
 use base::text::error::LocalizedError;
 use base::text::language::Language;
 use lessons::session::Session;
@@ -73,6 +77,9 @@ pub(super) struct App {
     exporting: Option<Exporting>,
     drawers: Drawers,
     opener: Opener,
+    /// The person's own program, if there is one.
+    #[cfg(not(target_arch = "wasm32"))]
+    yours: Option<Yours>,
     /// The number of what was opened last.
     openings: u64,
     /// Tells on standard output what was saved.
@@ -100,6 +107,8 @@ impl App {
         ui_state.controls.panel_width = options.panel_width.unwrap_or(ui_state.controls.panel_width);
         let (drawers, opener) = (Drawers::new(&proxy), Opener::new(proxy.clone()));
         Self {
+            #[cfg(not(target_arch = "wasm32"))]
+            yours: None,
             language: session.language,
             ui_state,
             text_size: options.text_size,
@@ -268,6 +277,21 @@ impl App {
         event_loop.exiting()
     }
 
+    /// Asks a program of the person's own from now on.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn ask(&mut self, program: Respondent) {
+        self.yours = Some(Yours::new(program, &self.proxy));
+    }
+
+    /// Starts the person's own program anew.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn restart_yours(&mut self) {
+        if let Some(yours) = &mut self.yours {
+            yours.restart();
+            self.request_frame();
+        }
+    }
+
     fn request_frame(&self) {
         if let Some(Graphics { context, .. }) = &self.graphics {
             context.window.request_redraw();
@@ -275,6 +299,10 @@ impl App {
     }
 
     fn frame(&mut self, event_loop: &ActiveEventLoop) {
+        #[cfg(not(target_arch = "wasm32"))]
+        if let Some(yours) = &mut self.yours {
+            yours.follow(&mut self.session);
+        }
         let Some(graphics) = &mut self.graphics else { return };
         let context = graphics.egui().clone();
         self.session.follow_map(move || context.request_repaint());
@@ -337,6 +365,13 @@ impl ApplicationHandler<AppEvent> for App {
             AppEvent::Opened(number, incoming) => self.arrived(number, incoming),
             #[cfg(not(target_arch = "wasm32"))]
             AppEvent::Started(session) => self.started(event_loop, session),
+            #[cfg(not(target_arch = "wasm32"))]
+            AppEvent::Heard(heard) => {
+                self.session.hear(*heard);
+                self.request_frame();
+            }
+            #[cfg(not(target_arch = "wasm32"))]
+            AppEvent::Rewritten => self.restart_yours(),
             #[cfg(target_arch = "wasm32")]
             AppEvent::Dropped(name, contents) => self.dropped_contents(name, contents),
             AppEvent::Keyboard(keyboard) => self.label_keys(keyboard),

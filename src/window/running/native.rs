@@ -18,6 +18,7 @@ use crate::window::app_event::AppEvent;
 use crate::window::{WindowOptions, console, display};
 use base::files::{signals, streams};
 use base::limits::WINDOW_SIDE;
+use base::program::Respondent;
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::session::Session;
@@ -41,6 +42,7 @@ pub struct Start {
     /// The name of its file, if it has one.
     pub name: Option<String>,
     session: Receiver<Result<Session>>,
+    yours: Option<Respondent>,
 }
 
 impl Start {
@@ -49,7 +51,14 @@ impl Start {
         let (sender, session) = mpsc::channel();
         // The window may not want it any more.
         thread::spawn(move || drop(sender.send(make())));
-        Self { name, session }
+        Self { name, session, yours: None }
+    }
+
+    /// With a program of the person's own, which is asked beside the methods.
+    #[must_use]
+    pub fn with(mut self, yours: Option<Respondent>) -> Self {
+        self.yours = yours;
+        self
     }
 
     /// What keeps the session from being made, if anything does, else the error that came first.
@@ -72,7 +81,7 @@ impl Start {
 ///
 /// # Errors
 /// Those of the session, a size that no window has, no display, no OpenGL, or a system library that is missing.
-pub fn run(start: Start, language: Language, options: WindowOptions) -> Result<()> {
+pub fn run(mut start: Start, language: Language, options: WindowOptions) -> Result<()> {
     let ready = match start.session.recv_timeout(PATIENCE) {
         Ok(session) => Some(session?),
         Err(RecvTimeoutError::Timeout) => None,
@@ -101,7 +110,8 @@ pub fn run(start: Start, language: Language, options: WindowOptions) -> Result<(
         streams::complain(told);
     }
     let options = WindowOptions { message: options.message.clone().or(aside), ..options };
-    let app = match ready {
+    let yours = start.yours.take();
+    let mut app = match ready {
         Some(session) => App::new(session, options, event_loop.create_proxy(), stopped),
         None => {
             let mut first = Settings::load().session()?;
@@ -113,6 +123,9 @@ pub fn run(start: Start, language: Language, options: WindowOptions) -> Result<(
             app
         }
     };
+    if let Some(program) = yours {
+        app.ask(program);
+    }
     let mut progress = app.progress();
     let follow = move |app: &mut App, is_frame| {
         keep_progress(app, &mut progress);

@@ -52,6 +52,17 @@ pub fn generate(request: &Request, mut output: impl Write) -> io::Result<()> {
     Ok(())
 }
 
+/// A question with this id, as a line without its end.
+pub fn line_of(id: &str, question: &Question) -> String {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        id: &'a str,
+        #[serde(flatten)]
+        question: &'a Question,
+    }
+    serde_json::to_string(&Line { id, question }).expect("its keys are text")
+}
+
 #[derive(Serialize)]
 struct Line<'a> {
     id: Id,

@@ -5,6 +5,7 @@ pub mod fields;
 mod generated;
 pub mod lines;
 pub mod question;
+pub mod reply;
 
 use std::io::{Read, Write};
 
@@ -15,7 +16,7 @@ use methods::Method;
 use serde_json::value::RawValue;
 
 pub use answer::{Along, Location, QueryAnswer};
-pub use generated::{Request, generate};
+pub use generated::{Request, generate, line_of};
 pub use lines::StreamError;
 pub use question::{CheckError, Question};
 

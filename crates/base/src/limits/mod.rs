@@ -42,6 +42,15 @@ limits! {
     LINE_BYTES: usize = 16 << 20,
         "bytes of a line of `check` and `compare`",
         "a question may carry a terrain of a million heights";
+    ANSWER_BYTES: usize = 1 << 20,
+        "bytes of a line that your own program answers",
+        "it is a verdict with some named values";
+    SHOWN_VALUES: usize = 256,
+        "values that an answer of your own program shows",
+        "each has its step and its mark";
+    COMPLAINT_BYTES: usize = 64 << 10,
+        "bytes kept of what your own program writes to standard error",
+        "its end says what went wrong";
     POLYGON_VERTICES: usize = 256,
         "vertices of a lesson's polygon",
         "each has its step, its marks and its row of numbers; `check` knows no limit";

@@ -61,7 +61,7 @@ fn message(error: &(dyn StdError + 'static)) -> Option<Message> {
     } else if let Some(error) = error.downcast_ref() {
         of_mesh(error)
     } else {
-        of_system(error.downcast_ref()?)
+        system_message(error.downcast_ref()?)
     }
 }
 
@@ -92,8 +92,8 @@ fn of_mesh(error: &MeshError) -> Option<Message> {
     }
 }
 
-/// The message of an error in reading or writing a file.
-fn of_system(error: &io::Error) -> Option<Message> {
+/// The message of an error that the system tells of a file.
+pub(crate) fn system_message(error: &io::Error) -> Option<Message> {
     Some(Message::new(match error.kind() {
         ErrorKind::NotFound => "error-io-not-found",
         ErrorKind::PermissionDenied => "error-io-permission",

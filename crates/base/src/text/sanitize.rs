@@ -5,15 +5,26 @@ use std::path::Path;
 
 /// The most characters shown.
 const MOST: usize = 40;
+/// The most characters shown of a line that says what went wrong.
+const MOST_OF_LINE: usize = 200;
 /// The number of characters kept from the start and from the end of a longer path.
 const PATH_ENDS: (usize, usize) = (12, 27);
 
 /// The sanitized beginning of a text.
 pub fn text(text: &str) -> String {
+    beginning(text, MOST)
+}
+
+/// The sanitized beginning of a line that another program wrote.
+pub fn line(text: &str) -> String {
+    beginning(text, MOST_OF_LINE)
+}
+
+fn beginning(text: &str, most: usize) -> String {
     let (mut shown, mut length) = (String::new(), 0);
     for piece in pieces(text.as_bytes()) {
         length += piece.chars().count();
-        if length > MOST {
+        if length > most {
             return shown + "…";
         }
         shown += &piece;

@@ -96,7 +96,7 @@ impl Session {
         self.lessons.save(table::number(lesson.info()))?;
         self.show(lesson);
         self.frame();
-        self.method = Method::Printed;
+        self.show_method(Method::Printed);
         self.look_at_map(view);
         Ok(())
     }
@@ -172,7 +172,7 @@ impl Session {
             let aside = lesson.with_parts(&request.parts_at(lesson.as_ref(), aside))?;
             self.take_edited(aside, Self::remember)?;
         }
-        self.method = Method::Printed;
+        self.show_method(Method::Printed);
         self.look_at_map(view);
         Ok(())
     }

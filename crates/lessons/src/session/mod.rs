@@ -52,8 +52,10 @@ use crate::session::look::ViewMode;
 use crate::session::shelf::Shelf;
 use crate::table::LESSONS;
 use crate::trace::Trace;
+use crate::yours::{Heard, Yours};
 use base::scene::{InkTone, Labels, Theme, View};
 use base::text::language::Language;
+use base::text::message::Message;
 
 /// The lessons, one of them current, and what is shown of it. Each part keeps its own rules.
 #[derive(Clone)]
@@ -89,6 +91,8 @@ pub struct Session {
     quiz: Testing,
     challenges: Challenges,
     lecture: Lecture,
+    /// A person's own program, if there is one.
+    pub yours: Yours,
 }
 
 impl Session {
@@ -113,6 +117,7 @@ impl Session {
             quiz: Testing::default(),
             challenges: Challenges::default(),
             lecture: Lecture::default(),
+            yours: Yours::default(),
         }
     }
 
@@ -126,10 +131,41 @@ impl Session {
         self.lessons.trace(method)
     }
 
+    /// The steps that are shown: those of the chosen method, or the values of the person's own program.
+    pub fn shown_trace(&self) -> &Trace {
+        let trace = self.trace(self.method);
+        let yours = self.shows_yours().then(|| self.yours.trace(self.lesson(), trace)).flatten();
+        yours.unwrap_or(trace)
+    }
+
+    /// The name of the method whose steps are shown.
+    pub fn shown_name(&self) -> Message {
+        let is_yours = self.shows_yours() && self.yours.reply(self.lesson()).is_some();
+        if is_yours { "method-yours".into() } else { self.method.into() }
+    }
+
+    /// Whether the person's own program was chosen, and may tell what it found.
+    pub fn shows_yours(&self) -> bool {
+        self.yours.is_chosen && self.yours.is_there && !self.is_asked()
+    }
+
+    /// Shows the values of the person's own program as steps.
+    pub fn choose_yours(&mut self) {
+        if self.yours.is_there {
+            self.yours.is_chosen = true;
+            self.select(None);
+        }
+    }
+
+    /// Takes what the person's own program said.
+    pub fn hear(&mut self, heard: Heard) {
+        self.yours.hear(heard);
+    }
+
     /// The number of the step that is selected, from 0: one that the trace has.
     pub fn step(&self) -> Option<usize> {
         let step = self.step?;
-        let last = self.trace(self.method).steps.len().checked_sub(1)?;
+        let last = self.shown_trace().steps.len().checked_sub(1)?;
         Some(step.min(last))
     }
 
@@ -141,8 +177,8 @@ impl Session {
 
     /// Shows the steps of another method: while one is selected, that which does the same, or the one that ends the test.
     pub fn choose_method(&mut self, method: Method) {
-        let shown = self.step().map(|number| self.trace(self.method).steps[number].id);
-        self.method = method;
+        let shown = self.step().map(|number| self.shown_trace().steps[number].id);
+        self.show_method(method);
         let Some(shown) = shown else { return };
         // A step that is not reached has nothing to show.
         let trace = self.trace(method);
@@ -151,9 +187,28 @@ impl Session {
         self.select(number);
     }
 
+    /// Shows a method, whatever was shown before.
+    fn show_method(&mut self, method: Method) {
+        (self.method, self.yours.is_chosen) = (method, false);
+    }
+
+    /// The number of the method's step that is selected; none where the person's own values are the steps.
+    pub fn method_step(&self) -> Option<usize> {
+        self.step().filter(|_| !self.shows_yours())
+    }
+
+    /// The next method; after the last one the person's own program, if there is one.
+    fn choose_next_method(&mut self) {
+        let is_last = self.method.next() == Method::ALL[0];
+        match self.shows_yours() {
+            false if is_last && self.yours.is_there => self.choose_yours(),
+            _ => self.choose_method(self.method.next()),
+        }
+    }
+
     /// The numbers of the steps that the test reaches.
     pub fn reached_steps(&self) -> Vec<usize> {
-        let steps = (0..).zip(&self.trace(self.method).steps);
+        let steps = (0..).zip(&self.shown_trace().steps);
         steps.filter(|(_, step)| step.is_reached()).map(|(number, _)| number).collect()
     }
 
@@ -178,7 +233,7 @@ impl Session {
             SessionAction::Map => self.show_map_in_next_place()?,
             SessionAction::PreviousStep => self.step_back()?,
             SessionAction::NextStep => self.step_on()?,
-            SessionAction::NextMethod => self.choose_method(self.method.next()),
+            SessionAction::NextMethod => self.choose_next_method(),
             SessionAction::NextColors => self.colors = self.colors.next(),
             SessionAction::NextLanguage => self.language = self.language.next(),
             SessionAction::BeginLecture => self.begin_lecture(),
@@ -263,7 +318,7 @@ impl Session {
         // One thing may be opened from another.
         let own = self.lent_method.filter(|(_, shown)| *shown == self.method);
         self.lent_method = Some((own.map_or(self.method, |(before, _)| before), method));
-        self.method = method;
+        self.show_method(method);
     }
 
     /// Shows the method that the person had chosen, unless they have chosen another since.

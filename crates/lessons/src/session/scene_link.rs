@@ -142,7 +142,7 @@ impl SceneLink {
 
     /// Selects method, step and camera.
     fn show_in(&self, session: &mut Session) -> Result<()> {
-        session.method = self.method;
+        session.show_method(self.method);
         let (count, step) = (session.trace(self.method).steps.len(), self.step);
         if let Some(step) = step.filter(|&step| step > count) {
             return Err(LinkError::Missing(format!("there is no step {step} of {count}")).into());

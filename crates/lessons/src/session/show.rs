@@ -57,7 +57,7 @@ impl Show {
     pub fn of(session: &Session) -> Self {
         Self {
             method: Some(session.method),
-            step: session.step().map(|step| step + 1),
+            step: session.method_step().map(|step| step + 1),
             camera: Some(session.view()),
             colors: Some(session.colors),
             labels: Some(session.labels),

@@ -49,7 +49,7 @@ impl Session {
         let normal = self.lesson().normal()?.try_normalize()?;
         let eye = camera.rotation().transpose() * Vec3::Z;
         let seen = normal.cross(eye).length();
-        let trace = self.trace(self.method);
+        let trace = self.shown_trace();
         let asks = self.step().is_none_or(|step| vantage::asks_for_depth(trace.steps[step].id));
         let misses = trace.verdict.as_ref().is_ok_and(|outcome| !outcome.is_hit);
         let is_hidden = seen < HIDES_DEPTH && asks;

@@ -122,6 +122,8 @@ fn from_normal(step: StepId) -> Option<f32> {
         StepId::Walk | StepId::Bracket | StepId::Halve | StepId::First | StepId::Point => None,
         // A world has no plane of its own.
         StepId::Move | StepId::Parts | StepId::Push(_) | StepId::Round(_) | StepId::Stop => None,
+        // What a value is, only its maker knows.
+        StepId::Yours(_) => None,
     }
 }
 

@@ -39,7 +39,7 @@ impl Session {
         let answer = if self.is_hidden() || self.is_held_back() {
             Shown::Hidden
         } else {
-            Shown::Answer(self.trace(self.method).verdict.as_ref().ok())
+            Shown::Answer(self.shown_trace().verdict.as_ref().ok())
         };
         let mut scene = self.lesson().scene(answer, palette);
         scene.camera.view = view;
@@ -177,7 +177,7 @@ impl Session {
 
     /// The view from which the selected step is seen best, if one is better than the camera's start.
     fn best_view(&self, home: &Camera) -> Option<View> {
-        let step = self.trace(self.method).steps[self.step()?].id;
+        let step = self.shown_trace().steps[self.step()?].id;
         vantage::of(self.lesson(), home, step)
     }
 

@@ -97,6 +97,8 @@ pub enum StepId {
     /// A straight part of a walking ball's frame, by its number.
     Round(usize),
     Stop,
+    /// A value of a person's own program, by its number.
+    Yours(usize),
 }
 
 /// The part of a scene that a step looks at.
@@ -132,7 +134,8 @@ impl StepId {
             | StepId::Parts
             | StepId::Push(_)
             | StepId::Round(_)
-            | StepId::Stop => Subject::Tested,
+            | StepId::Stop
+            | StepId::Yours(_) => Subject::Tested,
             StepId::Angles
             | StepId::Inside
             | StepId::Nearest
@@ -224,6 +227,7 @@ impl StepId {
             StepId::Push(_) => "push",
             StepId::Round(_) => "round",
             StepId::Stop => "stop",
+            StepId::Yours(_) => "yours",
         }
     }
 }
@@ -232,7 +236,11 @@ impl fmt::Display for StepId {
     /// The name in JSON: `plane`, `edge-0`.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            StepId::Edge(number) | StepId::Vertex(number) | StepId::Push(number) | StepId::Round(number) => {
+            StepId::Edge(number)
+            | StepId::Vertex(number)
+            | StepId::Push(number)
+            | StepId::Round(number)
+            | StepId::Yours(number) => {
                 write!(f, "{}-{number}", self.kind())
             }
             step => f.write_str(step.kind()),

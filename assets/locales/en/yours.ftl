@@ -1,0 +1,50 @@
+# A person's own program: why it has no answer. The sentence stands behind the program's name and a colon.
+
+yours-not-started = it cannot be started: { $cause }
+yours-ended = it ended without an answer
+yours-status = it ended with exit status { $status }
+yours-signal = it was ended by the signal { $signal }
+yours-closed = it closed its output without an answer
+yours-silent = no answer within { $seconds } s
+yours-half-line = no answer within { $seconds } s, only the beginning of a line: { $line }
+yours-out-of-time = the time for all answers, { $seconds } s, is over
+yours-too-large = it is not asked: the question has more than { $mebibytes } MiB
+yours-too-long = it wrote more than { $mebibytes } MiB without the end of a line
+yours-no-json = it wrote what is no JSON; messages belong on standard error: { $line }
+yours-unasked = it wrote a line before it was asked: { $line }
+yours-other-id = it answered another question: { $id }
+yours-complaint = { $reason }; its last line on standard error: { $line }
+
+answer-fault-doubled = it has two `{ $name }`
+answer-fault-hit = its `hit` is { $value }, and neither true nor false
+answer-fault-side = its `side` is { $value }, and none of front, on, behind, intersects
+answer-fault-both = it has both `hit` and `side`
+answer-fault-neither = it has neither `hit` nor `side`
+answer-fault-other = { $said } is no answer to this question
+answer-fault-show = its `show` is no list of named values: { $value }
+answer-fault-show-many = its `show` has more than { $most } values
+answer-fault-show-value = its value { $name } needs one of `value`, `vector` and `point`
+
+# The fourth method, and its values beside the lesson's.
+
+method-yours = Yours
+method-yours-what = Your own program, asked about this state.
+yours-no-answer = NO ANSWER
+yours-waits = it has not answered yet
+yours-tells = what it wrote to standard error
+yours-at-the-end = It keeps its answers until its input ends, so that it is started for each question. It is faster if it writes each answer at once.
+yours-first-difference = your { $name } is the first value that differs: { $finding }
+yours-all-equal = each value that it shows is as the lesson has it
+yours-all-equal-but = each value that it shows is as the lesson has it, and the answer is not
+yours-none-compared = it shows no value that the lesson has
+yours-step = Your { $name }
+yours-why-own = The lesson has no value of this name.
+yours-why = { $name } in the lesson: { $meaning }
+yours-equal = as the lesson has it
+yours-opposite = opposite to the lesson's, { $value }
+yours-other-length = the direction of the lesson's, and another length: { $value }
+yours-opposite-length = opposite to the lesson's, and of another length: { $value }
+yours-degrees = in degrees; the lesson has radians: { $value }
+yours-off = off by { $difference }; the lesson has { $value }
+yours-otherwise = the lesson has { $value }
+yours-equal-name = The lesson has { $name }, too.

@@ -1,0 +1,50 @@
+# Своя программа: почему нет ответа. Перед предложением стоит имя программы с двоеточием.
+
+yours-not-started = она не запускается: { $cause }
+yours-ended = она завершилась, не дав ответа
+yours-status = она завершилась с кодом { $status }
+yours-signal = её завершил сигнал { $signal }
+yours-closed = она закрыла свой вывод, не дав ответа
+yours-silent = нет ответа в течение { $seconds } с
+yours-half-line = нет ответа в течение { $seconds } с, только начало строки: { $line }
+yours-out-of-time = время на все ответы, { $seconds } с, истекло
+yours-too-large = её не спрашивают: вопрос больше { $mebibytes } МиБ
+yours-too-long = она вывела больше { $mebibytes } МиБ без конца строки
+yours-no-json = она вывела не JSON; сообщениям место в потоке ошибок: { $line }
+yours-unasked = она вывела строку до вопроса: { $line }
+yours-other-id = она ответила на другой вопрос: { $id }
+yours-complaint = { $reason }; последняя строка в потоке ошибок: { $line }
+
+answer-fault-doubled = в нём два `{ $name }`
+answer-fault-hit = его `hit` — { $value }, а не true или false
+answer-fault-side = его `side` — { $value }, а не front, on, behind или intersects
+answer-fault-both = в нём и `hit`, и `side`
+answer-fault-neither = в нём нет ни `hit`, ни `side`
+answer-fault-other = { $said } — не ответ на этот вопрос
+answer-fault-show = его `show` — не список значений с именами: { $value }
+answer-fault-show-many = в его `show` больше { $most } значений
+answer-fault-show-value = его значению { $name } нужно одно из `value`, `vector` и `point`
+
+# Четвёртый метод, и его значения рядом со значениями урока.
+
+method-yours = Ваш
+method-yours-what = Ваша программа, спрошенная об этом состоянии.
+yours-no-answer = НЕТ ОТВЕТА
+yours-waits = она ещё не ответила
+yours-tells = что она вывела в поток ошибок
+yours-at-the-end = Она держит ответы, пока не кончится ввод, поэтому запускается для каждого вопроса. Быстрее, если она выводит каждый ответ сразу.
+yours-first-difference = ваше { $name } — первое значение, которое отличается: { $finding }
+yours-all-equal = каждое значение, которое она показывает, такое же, как в уроке
+yours-all-equal-but = каждое значение, которое она показывает, такое же, как в уроке, а ответ другой
+yours-none-compared = она не показывает значений, которые есть в уроке
+yours-step = Ваше { $name }
+yours-why-own = В уроке нет значения с таким именем.
+yours-why = { $name } в уроке: { $meaning }
+yours-equal = как в уроке
+yours-opposite = противоположно значению урока, { $value }
+yours-other-length = направление то же, а длина другая; в уроке { $value }
+yours-opposite-length = направление противоположное, и длина другая; в уроке { $value }
+yours-degrees = в градусах, а в уроке радианы: { $value }
+yours-off = отличается на { $difference }; в уроке { $value }
+yours-otherwise = в уроке { $value }
+yours-equal-name = В уроке тоже есть { $name }.

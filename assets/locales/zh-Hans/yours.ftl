@@ -1,0 +1,50 @@
+# 自己的程序：为什么没有答案。句子前面是程序的名称和冒号。
+
+yours-not-started = 无法运行：{ $cause }
+yours-ended = 没有回答就结束了
+yours-status = 以退出状态 { $status } 结束
+yours-signal = 被信号 { $signal } 结束
+yours-closed = 没有回答就关闭了输出
+yours-silent = { $seconds } 秒内没有答案
+yours-half-line = { $seconds } 秒内没有答案，只有一行的开头：{ $line }
+yours-out-of-time = 所有答案的时间（{ $seconds } 秒）已经用完
+yours-too-large = 没有提问：问题超过 { $mebibytes } MiB
+yours-too-long = 写了超过 { $mebibytes } MiB 而没有换行
+yours-no-json = 写出的不是 JSON；消息应写到标准错误：{ $line }
+yours-unasked = 在提问之前就写了一行：{ $line }
+yours-other-id = 回答了另一个问题：{ $id }
+yours-complaint = { $reason }；标准错误的最后一行：{ $line }
+
+answer-fault-doubled = 有两个 `{ $name }`
+answer-fault-hit = `hit` 是 { $value }，既不是 true 也不是 false
+answer-fault-side = `side` 是 { $value }，不是 front、on、behind、intersects 中的任何一个
+answer-fault-both = 既有 `hit` 又有 `side`
+answer-fault-neither = 既没有 `hit` 也没有 `side`
+answer-fault-other = { $said } 不是这个问题的答案
+answer-fault-show = `show` 不是有名称的值的列表：{ $value }
+answer-fault-show-many = `show` 有超过 { $most } 个值
+answer-fault-show-value = 值 { $name } 需要 `value`、`vector`、`point` 中的一个
+
+# 第四种方法，以及它的值与课程的值的比较。
+
+method-yours = 你的
+method-yours-what = 你自己的程序对这个状态的回答。
+yours-no-answer = 没有答案
+yours-waits = 还没有回答
+yours-tells = 写到标准错误的内容
+yours-at-the-end = 它把答案留到输入结束才写出，所以每个问题都要重新运行。每次立即写出答案更好。
+yours-first-difference = 你的 { $name } 是第一个不同的值：{ $finding }
+yours-all-equal = 所显示的每个值都与课程相同
+yours-all-equal-but = 所显示的每个值都与课程相同，答案却不同
+yours-none-compared = 没有显示课程中有的值
+yours-step = 你的 { $name }
+yours-why-own = 课程中没有这个名称的值。
+yours-why = 课程中的 { $name }：{ $meaning }
+yours-equal = 与课程相同
+yours-opposite = 与课程的 { $value } 相反
+yours-other-length = 方向相同，长度不同；课程是 { $value }
+yours-opposite-length = 方向相反，长度也不同；课程是 { $value }
+yours-degrees = 单位是度，课程用弧度：{ $value }
+yours-off = 相差 { $difference }；课程是 { $value }
+yours-otherwise = 课程是 { $value }
+yours-equal-name = 课程中也有 { $name }。

@@ -1,0 +1,50 @@
+# 自己的程式：為什麼沒有答案。句子前面是程式的名稱和冒號。
+
+yours-not-started = 無法啟動：{ $cause }
+yours-ended = 沒有回答就結束了
+yours-status = 以結束狀態 { $status } 結束
+yours-signal = 被訊號 { $signal } 結束
+yours-closed = 沒有回答就關閉了輸出
+yours-silent = { $seconds } 秒內沒有答案
+yours-half-line = { $seconds } 秒內沒有答案，只有一行的開頭：{ $line }
+yours-out-of-time = 所有答案的時間（{ $seconds } 秒）已經用完
+yours-too-large = 沒有提問：問題超過 { $mebibytes } MiB
+yours-too-long = 寫了超過 { $mebibytes } MiB 而沒有換行
+yours-no-json = 寫出的不是 JSON；訊息應寫到標準錯誤：{ $line }
+yours-unasked = 在提問之前就寫了一行：{ $line }
+yours-other-id = 回答了另一個問題：{ $id }
+yours-complaint = { $reason }；標準錯誤的最後一行：{ $line }
+
+answer-fault-doubled = 有兩個 `{ $name }`
+answer-fault-hit = `hit` 是 { $value }，既不是 true 也不是 false
+answer-fault-side = `side` 是 { $value }，不是 front、on、behind、intersects 中的任何一個
+answer-fault-both = 既有 `hit` 又有 `side`
+answer-fault-neither = 既沒有 `hit` 也沒有 `side`
+answer-fault-other = { $said } 不是這個問題的答案
+answer-fault-show = `show` 不是有名稱的值的列表：{ $value }
+answer-fault-show-many = `show` 有超過 { $most } 個值
+answer-fault-show-value = 值 { $name } 需要 `value`、`vector`、`point` 中的一個
+
+# 第四種方法，以及它的值與課程的值的比較。
+
+method-yours = 你的
+method-yours-what = 你自己的程式對這個狀態的回答。
+yours-no-answer = 沒有答案
+yours-waits = 還沒有回答
+yours-tells = 寫到標準錯誤的內容
+yours-at-the-end = 它把答案留到輸入結束才寫出，所以每個問題都要重新執行。每次立即寫出答案更好。
+yours-first-difference = 你的 { $name } 是第一個不同的值：{ $finding }
+yours-all-equal = 所顯示的每個值都與課程相同
+yours-all-equal-but = 所顯示的每個值都與課程相同，答案卻不同
+yours-none-compared = 沒有顯示課程中有的值
+yours-step = 你的 { $name }
+yours-why-own = 課程中沒有這個名稱的值。
+yours-why = 課程中的 { $name }：{ $meaning }
+yours-equal = 與課程相同
+yours-opposite = 與課程的 { $value } 相反
+yours-other-length = 方向相同，長度不同；課程是 { $value }
+yours-opposite-length = 方向相反，長度也不同；課程是 { $value }
+yours-degrees = 單位是度，課程用弧度：{ $value }
+yours-off = 相差 { $difference }；課程是 { $value }
+yours-otherwise = 課程是 { $value }
+yours-equal-name = 課程中也有 { $name }。

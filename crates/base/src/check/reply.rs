@@ -1,0 +1,157 @@
+//! A line as somebody's answer to a question: the verdict, and named values on the way to it.
+
+use std::fmt;
+
+use methods::question::Verdict;
+use serde::Deserialize;
+
+use super::fields::Fields;
+use crate::limits::SHOWN_VALUES;
+use crate::text::language::Language;
+use crate::text::message::Message;
+use crate::text::sanitize;
+
+/// What is wrong with an answer, as a clause.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReplyFault(pub Message);
+
+/// A value on the way to an answer, under its name.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ShownValue {
+    /// The name, fit to be shown.
+    pub name: String,
+    /// The value.
+    pub value: Shown,
+}
+
+/// A value.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Shown {
+    /// A number.
+    Number(f64),
+    /// Whether something holds.
+    Truth(bool),
+    /// A vector, and where it is drawn.
+    Vector([f64; 3], Option<[f64; 3]>),
+    /// A place.
+    Point([f64; 3]),
+}
+
+/// The English clause.
+impl fmt::Display for ReplyFault {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&Language::English.localize(self.0.clone()))
+    }
+}
+
+/// The verdict of an answer.
+///
+/// # Errors
+/// If it has none, two, or one of another kind.
+pub fn verdict(fields: &Fields) -> Result<Verdict, ReplyFault> {
+    if let Some(name) = ["hit", "side"].into_iter().find(|name| fields.is_doubled(name)) {
+        return Err(ReplyFault(Message::new("answer-fault-doubled").with("name", name)));
+    }
+    let given = |name| fields.get(name).filter(|value| value.get() != "null");
+    match (given("hit"), given("side")) {
+        (Some(hit), None) => match hit.get() {
+            "true" => Ok(Verdict::Hit),
+            "false" => Ok(Verdict::Miss),
+            other => Err(ReplyFault(Message::new("answer-fault-hit").with("value", sanitize::text(other)))),
+        },
+        (None, Some(side)) => serde_json::from_str(side.get()).ok().and_then(side_named).ok_or_else(|| {
+            ReplyFault(Message::new("answer-fault-side").with("value", sanitize::text(side.get())))
+        }),
+        (Some(_), Some(_)) => Err(ReplyFault("answer-fault-both".into())),
+        (None, None) => Err(ReplyFault("answer-fault-neither".into())),
+    }
+}
+
+fn side_named(name: &str) -> Option<Verdict> {
+    const SIDES: [Verdict; 4] = [Verdict::Front, Verdict::On, Verdict::Behind, Verdict::Intersects];
+    SIDES.into_iter().find(|side| side.name() == name)
+}
+
+/// The values that an answer shows, in their order.
+///
+/// # Errors
+/// If one is not as it should be.
+pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, ReplyFault> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Scalar {
+        Truth(bool),
+        Number(f64),
+    }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Given {
+        name: String,
+        value: Option<Scalar>,
+        vector: Option<[f64; 3]>,
+        from: Option<[f64; 3]>,
+        point: Option<[f64; 3]>,
+    }
+    let Some(text) = fields.get("show").filter(|value| value.get() != "null") else { return Ok(Vec::new()) };
+    let given: Vec<Given> = serde_json::from_str(text.get()).map_err(|_| {
+        ReplyFault(Message::new("answer-fault-show").with("value", sanitize::line(text.get())))
+    })?;
+    if given.len() > SHOWN_VALUES {
+        return Err(ReplyFault(Message::new("answer-fault-show-many").with("most", SHOWN_VALUES)));
+    }
+    let shown = |Given { name, value, vector, from, point }| {
+        let name = sanitize::text(&name);
+        let value = match (value, vector, point) {
+            (Some(Scalar::Number(number)), None, None) => Shown::Number(number),
+            (Some(Scalar::Truth(holds)), None, None) => Shown::Truth(holds),
+            (None, Some(vector), None) => Shown::Vector(vector, from),
+            (None, None, Some(point)) => Shown::Point(point),
+            _ => return Err(ReplyFault(Message::new("answer-fault-show-value").with("name", name))),
+        };
+        Ok(ShownValue { name, value })
+    };
+    given.into_iter().map(shown).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(text: &str) -> Result<Vec<ShownValue>, String> {
+        shown(&Fields::parse(text).unwrap()).map_err(|fault| fault.to_string())
+    }
+
+    #[test]
+    fn values_are_numbers_truths_vectors_and_points() {
+        let text = r#"{"show":[{"name":"h","value":0.25},{"name":"in","value":true},
+            {"name":"n","vector":[0,0,-2],"from":[0,0.5,0]},{"name":"u","vector":[1,0,0]},{"name":"p′","point":[0,1,2]}]}"#;
+        let values: Vec<Shown> = of(text).unwrap().into_iter().map(|shown| shown.value).collect();
+        let expected = [
+            Shown::Number(0.25),
+            Shown::Truth(true),
+            Shown::Vector([0.0, 0.0, -2.0], Some([0.0, 0.5, 0.0])),
+            Shown::Vector([1.0, 0.0, 0.0], None),
+            Shown::Point([0.0, 1.0, 2.0]),
+        ];
+        assert_eq!(values, expected);
+        assert_eq!(of(r#"{"hit":true}"#), Ok(Vec::new()));
+        assert_eq!(of(r#"{"show":null}"#), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn what_is_no_list_of_values_is_told() {
+        for (text, fault) in [
+            (r#"{"show":{"h":1}}"#, "its `show` is no list of named values: {\"h\":1}"),
+            (r#"{"show":[{"name":"h"}]}"#, "its value h needs one of `value`, `vector` and `point`"),
+            (
+                r#"{"show":[{"name":"h","value":1,"point":[0,0,0]}]}"#,
+                "its value h needs one of `value`, `vector` and `point`",
+            ),
+        ] {
+            assert_eq!(of(text), Err(fault.to_owned()));
+        }
+        let many =
+            format!("{{\"show\":[{}]}}", vec![r#"{"name":"h","value":1}"#; SHOWN_VALUES + 1].join(","));
+        assert!(of(&many).is_err());
+    }
+}

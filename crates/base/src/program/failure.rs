@@ -1,0 +1,133 @@
+//! Why a program has no answer.
+
+use std::fmt;
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::limits::ANSWER_BYTES;
+use crate::text::error::system_message;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// Why there is no answer, with what the program said of it.
+#[derive(Debug, Clone)]
+pub struct Failure {
+    /// Why.
+    pub reason: Reason,
+    /// The last line that it wrote to standard error.
+    pub complaint: Option<String>,
+    /// The end of all that it wrote there.
+    pub complaints: String,
+}
+
+/// Why there is no answer.
+#[derive(Debug, Clone)]
+pub enum Reason {
+    /// The system cannot start the program.
+    NotStarted(Arc<io::Error>),
+    /// It ended too early.
+    Ended(Exit),
+    /// It closed its output and went on.
+    ClosedOutput,
+    /// It wrote nothing for so long.
+    Silent(Duration),
+    /// It wrote for so long nothing but the beginning of a line.
+    HalfLine(Duration, String),
+    /// The time for all its answers is over.
+    OutOfTime(Duration),
+    /// It wrote more than [`ANSWER_BYTES`] without the end of a line.
+    TooLong,
+    /// It wrote a line that is no JSON.
+    NotJson(String),
+    /// It wrote a line before it was asked.
+    Unasked(String),
+    /// It answered a question with another id.
+    OtherId(String),
+    /// Its answer is none to this question.
+    Unfit(Message),
+}
+
+/// How a program ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Exit {
+    /// By itself, with this status.
+    Status(i32),
+    /// By a signal.
+    Signal(i32),
+}
+
+impl Failure {
+    /// A failure without words of the program.
+    pub fn of(reason: Reason) -> Self {
+        Self { reason, complaint: None, complaints: String::new() }
+    }
+}
+
+impl Reason {
+    /// A name for programs.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::NotStarted(_) => "not-started",
+            Self::Ended(Exit::Status(_)) | Self::ClosedOutput => "ended",
+            Self::Ended(Exit::Signal(_)) => "crash",
+            Self::Silent(_) | Self::HalfLine(..) => "no-answer",
+            Self::OutOfTime(_) => "out-of-time",
+            Self::TooLong => "too-long",
+            Self::NotJson(_) => "no-json",
+            Self::Unasked(_) => "unasked",
+            Self::OtherId(_) => "other-id",
+            Self::Unfit(_) => "unfit",
+        }
+    }
+}
+
+impl From<&Reason> for Message {
+    fn from(reason: &Reason) -> Self {
+        let new = Message::new;
+        match reason {
+            Reason::NotStarted(error) => match system_message(error) {
+                Some(cause) => new("yours-not-started").saying("cause", cause),
+                None => new("yours-not-started").with("cause", error),
+            },
+            Reason::Ended(Exit::Status(0)) => new("yours-ended"),
+            Reason::Ended(Exit::Status(status)) => new("yours-status").with("status", status),
+            Reason::Ended(Exit::Signal(signal)) => new("yours-signal").with("signal", signal_name(*signal)),
+            Reason::ClosedOutput => new("yours-closed"),
+            Reason::Silent(time) => new("yours-silent").with("seconds", time.as_secs_f64()),
+            Reason::HalfLine(time, line) => {
+                new("yours-half-line").with("seconds", time.as_secs_f64()).with("line", line)
+            }
+            Reason::OutOfTime(time) => new("yours-out-of-time").with("seconds", time.as_secs_f64()),
+            Reason::TooLong => new("yours-too-long").with("mebibytes", ANSWER_BYTES >> 20),
+            Reason::NotJson(line) => new("yours-no-json").with("line", line),
+            Reason::Unasked(line) => new("yours-unasked").with("line", line),
+            Reason::OtherId(id) => new("yours-other-id").with("id", id),
+            Reason::Unfit(fault) => fault.clone(),
+        }
+    }
+}
+
+impl From<&Failure> for Message {
+    fn from(failure: &Failure) -> Self {
+        let reason = Message::from(&failure.reason);
+        match &failure.complaint {
+            None => reason,
+            Some(line) => Message::new("yours-complaint").saying("reason", reason).with("line", line),
+        }
+    }
+}
+
+/// The English sentence.
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&Language::English.localize(Message::from(self)))
+    }
+}
+
+impl std::error::Error for Failure {}
+
+fn signal_name(signal: i32) -> String {
+    let name = signal_hook::low_level::signal_name(signal);
+    name.map_or_else(|| signal.to_string(), str::to_owned)
+}

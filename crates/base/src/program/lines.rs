@@ -1,0 +1,116 @@
+//! The lines that a program writes, none of them longer than the limit.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Instant;
+
+use crate::limits::ANSWER_BYTES;
+
+/// What is heard of a program.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Said<'a> {
+    /// A line without its end. The last one may have none.
+    Line(&'a [u8]),
+    /// More than [`ANSWER_BYTES`] without the end of a line.
+    TooLong,
+    /// It writes no more.
+    End,
+    /// Nothing, or this beginning of a line.
+    NothingYet(&'a [u8]),
+}
+
+/// Lines made of chunks.
+pub(super) struct Lines {
+    chunks: Receiver<Vec<u8>>,
+    chunk: Vec<u8>,
+    /// The place in the chunk behind the last line.
+    at: usize,
+    line: Vec<u8>,
+    /// Whether `line` was passed on.
+    is_old: bool,
+}
+
+impl Lines {
+    pub(super) fn new(chunks: Receiver<Vec<u8>>) -> Self {
+        Self { chunks, chunk: Vec::new(), at: 0, line: Vec::new(), is_old: false }
+    }
+
+    /// The next line that comes until then.
+    pub(super) fn next_line(&mut self, until: Instant) -> Said<'_> {
+        if std::mem::take(&mut self.is_old) {
+            self.line.clear();
+        }
+        loop {
+            let rest = &self.chunk[self.at..];
+            let end = rest.iter().position(|&byte| byte == b'\n');
+            let part = &rest[..end.unwrap_or(rest.len())];
+            if self.line.len() + part.len() > ANSWER_BYTES {
+                return Said::TooLong;
+            }
+            self.line.extend_from_slice(part);
+            if end.is_some() {
+                self.at += part.len() + 1;
+                return self.pass_on();
+            }
+            match self.chunks.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                Ok(chunk) => (self.chunk, self.at) = (chunk, 0),
+                Err(error) => {
+                    (self.chunk, self.at) = (Vec::new(), 0);
+                    return match error {
+                        RecvTimeoutError::Timeout => Said::NothingYet(&self.line),
+                        RecvTimeoutError::Disconnected if self.line.is_empty() => Said::End,
+                        RecvTimeoutError::Disconnected => self.pass_on(),
+                    };
+                }
+            }
+        }
+    }
+
+    fn pass_on(&mut self) -> Said<'_> {
+        self.is_old = true;
+        Said::Line(self.line.strip_suffix(b"\r").unwrap_or(&self.line))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    fn lines(chunks: &[&[u8]]) -> Lines {
+        let (sender, receiver) = mpsc::channel();
+        chunks.iter().for_each(|chunk| sender.send(chunk.to_vec()).unwrap());
+        Lines::new(receiver)
+    }
+
+    #[test]
+    fn lines_do_not_depend_on_the_chunks() {
+        for chunks in [&[&b"a\r\n\nbc"[..]][..], &[b"a", b"\r", b"\n", b"\nb", b"c"], &[b"a\r\n\n", b"bc"]] {
+            let mut lines = lines(chunks);
+            for line in ["a", "", "bc"] {
+                assert_eq!(lines.next_line(Instant::now()), Said::Line(line.as_bytes()), "{chunks:?}");
+            }
+            assert_eq!(lines.next_line(Instant::now()), Said::End);
+        }
+    }
+
+    #[test]
+    fn a_line_may_be_as_long_as_the_limit_and_no_longer() {
+        let longest = vec![b'x'; ANSWER_BYTES];
+        let mut fits = lines(&[&longest, b"\ny"]);
+        assert_eq!(fits.next_line(Instant::now()), Said::Line(&longest));
+        assert_eq!(fits.next_line(Instant::now()), Said::Line(b"y"));
+        assert_eq!(lines(&[&longest, b"y"]).next_line(Instant::now()), Said::TooLong);
+    }
+
+    #[test]
+    fn half_a_line_waits_for_the_rest() {
+        let (sender, receiver) = mpsc::channel();
+        let mut lines = Lines::new(receiver);
+        sender.send(b"ha".to_vec()).unwrap();
+        assert_eq!(lines.next_line(Instant::now()), Said::NothingYet(b"ha"));
+        sender.send(b"lf\n".to_vec()).unwrap();
+        assert_eq!(lines.next_line(Instant::now()), Said::Line(b"half"));
+        assert_eq!(lines.next_line(Instant::now()), Said::NothingYet(b""));
+    }
+}

@@ -1,0 +1,245 @@
+//! A program that is asked again and again, and started again when it has ended.
+//!
+//! Many programs keep what they print until their input ends: a C library does so by itself as soon as it writes to a pipe.
+//! Such a program is found out by an input that ends early, and from then on it gets a new start, and an end, for each
+//! group of questions.
+
+use std::time::{Duration, Instant};
+
+use super::{Exit, Failure, Program, ProgramCommand, Reason, Said};
+use crate::text::sanitize;
+
+/// The most that a program may take.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// The time for an answer.
+    pub answer: Duration,
+    /// The bytes of memory that it writes to, where the system can limit them.
+    pub memory: Option<u64>,
+    /// The end of the time for all answers, and its length.
+    pub all: Option<(Instant, Duration)>,
+}
+
+/// The time that a program has to start, before it is known how long it takes.
+const START: Duration = Duration::from_secs(4);
+/// The time that a program has to answer before its input ends, to see whether it answers then.
+const TRIAL: Duration = Duration::from_millis(300);
+
+/// What is known of when a program writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Habit {
+    Unknown,
+    /// After each question.
+    AtOnce,
+    /// When its input ends.
+    AtTheEnd,
+}
+
+/// What became of a group of questions.
+#[derive(Debug)]
+pub enum Outcome {
+    /// Each has an answer.
+    Answered,
+    /// The program ended as it should and left some without an answer.
+    Left,
+    /// The program failed before it answered the others.
+    Failed(Failure),
+}
+
+/// A program that is asked.
+pub struct Respondent {
+    command: ProgramCommand,
+    limits: Limits,
+    running: Option<Program>,
+    habit: Habit,
+    /// The time from a start to the first line, or from the end of its input if it waited for that.
+    start: Option<Duration>,
+    /// The time that an answer took in the last group, on average.
+    pace: Duration,
+}
+
+/// The most answers that a program is thought to keep before it writes them: more than a C library's buffer holds.
+const KEPT: u32 = 200;
+
+impl Respondent {
+    /// A program that is started when it is asked.
+    pub fn new(command: ProgramCommand, limits: Limits) -> Self {
+        Self { command, limits, running: None, habit: Habit::Unknown, start: None, pace: Duration::ZERO }
+    }
+
+    /// The command that starts it.
+    pub fn command(&self) -> &ProgramCommand {
+        &self.command
+    }
+
+    /// Whether it answers when its input ends, and not before.
+    pub fn answers_at_the_end(&self) -> bool {
+        self.habit == Habit::AtTheEnd
+    }
+
+    /// Ends it; it starts anew when it is asked. It may be another program by then.
+    pub fn restart(&mut self) {
+        (self.running, self.habit, self.start) = (None, Habit::Unknown, None);
+        self.pace = Duration::ZERO;
+    }
+
+    /// Asks some questions at once, given as lines with their ends, and hears every line that comes. `hear` tells whether a
+    /// line answers one of them that had no answer yet, or what is so wrong with it that the program is asked no more.
+    pub fn ask(
+        &mut self,
+        questions: Vec<u8>,
+        count: usize,
+        mut hear: impl FnMut(&[u8]) -> Result<bool, Reason>,
+    ) -> Outcome {
+        match self.begin(&mut hear) {
+            Ok((program, is_new)) => self.exchange(program, is_new, questions, count, hear),
+            Err(failure) => Outcome::Failed(failure),
+        }
+    }
+
+    /// The program that runs, or a new one; what it said unasked is heard.
+    fn begin(
+        &mut self,
+        hear: &mut impl FnMut(&[u8]) -> Result<bool, Reason>,
+    ) -> Result<(Program, bool), Failure> {
+        if let Some(mut program) = self.running.take() {
+            match overhear(&mut program, hear) {
+                Ok(true) => return Ok((program, false)),
+                Ok(false) => {}
+                Err(reason) => return Err(program.fail(reason)),
+            }
+        }
+        Ok((Program::start(&self.command, self.limits.memory)?, true))
+    }
+
+    fn exchange(
+        &mut self,
+        mut program: Program,
+        is_new: bool,
+        questions: Vec<u8>,
+        mut open: usize,
+        mut hear: impl FnMut(&[u8]) -> Result<bool, Reason>,
+    ) -> Outcome {
+        let (asked, count) = (Instant::now(), open);
+        let mut waiting = asked;
+        let knows_start = self.start.is_some();
+        program.send(questions.clone());
+        if self.habit == Habit::AtTheEnd {
+            program.close();
+        }
+        let (mut is_starting, mut has_heard) = (is_new, false);
+        let mut until = self.until(&program, is_starting, open);
+        loop {
+            if open == 0 {
+                self.pace = asked.elapsed() / u32::try_from(count).unwrap_or(u32::MAX).max(1);
+            }
+            if open == 0 && !program.is_closed() {
+                self.habit = Habit::AtOnce;
+                self.running = Some(program);
+                return Outcome::Answered;
+            }
+            let is_closed = program.is_closed();
+            let half = match program.next_line(until) {
+                Said::Line(line) => {
+                    if std::mem::take(&mut is_starting) {
+                        self.start.get_or_insert(waiting.elapsed());
+                    }
+                    has_heard = true;
+                    match hear(line) {
+                        Ok(true) => {
+                            open -= usize::from(open > 0);
+                            until = self.until(&program, false, open);
+                            continue;
+                        }
+                        Ok(false) if Instant::now() < until => continue,
+                        Ok(false) => None,
+                        Err(reason) => return Outcome::Failed(program.fail(reason)),
+                    }
+                }
+                Said::TooLong => return Outcome::Failed(program.fail(Reason::TooLong)),
+                Said::End if has_heard || is_new => return self.at_end(program, open, knows_start),
+                Said::End => match program.wait_for_exit() {
+                    // It ended before it was asked.
+                    Some(Exit::Status(0)) if !is_closed => return self.ask(questions, open, hear),
+                    _ => return self.at_end(program, open, knows_start),
+                },
+                Said::NothingYet(half) => Some(String::from_utf8_lossy(half).into_owned()),
+            };
+            if let Some((end, whole)) = self.limits.all
+                && Instant::now() >= end
+            {
+                return Outcome::Failed(program.fail(Reason::OutOfTime(whole)));
+            }
+            if program.exit().is_some() || open == 0 {
+                return self.at_end(program, open, knows_start);
+            }
+            if is_closed {
+                return Outcome::Failed(program.fail(self.silent(half)));
+            }
+            // Perhaps it waits for the end of its input.
+            program.close();
+            waiting = Instant::now();
+            until = self.until(&program, is_starting, open);
+        }
+    }
+
+    /// When the next answer has to be there, of so many that are open.
+    fn until(&self, program: &Program, is_starting: bool, open: usize) -> Instant {
+        let start = self.start.unwrap_or_default();
+        let to_start = if is_starting { self.start.map_or(START, |start| 4 * start) } else { Duration::ZERO };
+        let answer = self.limits.answer;
+        let time = match self.habit {
+            Habit::Unknown if !program.is_closed() => (TRIAL + 2 * start).min(answer),
+            Habit::AtOnce if program.is_closed() => answer / 4,
+            Habit::AtOnce => answer + to_start,
+            // Answers that are ready may be kept until there are more.
+            _ => answer + to_start + 2 * self.pace * KEPT.min(open as u32),
+        };
+        let until = Instant::now() + time;
+        self.limits.all.map_or(until, |(end, _)| end.min(until))
+    }
+
+    fn silent(&self, half: Option<String>) -> Reason {
+        let time = self.limits.answer;
+        match half.filter(|half| !half.is_empty()) {
+            Some(half) => Reason::HalfLine(time, sanitize::text(&half)),
+            None => Reason::Silent(time),
+        }
+    }
+
+    /// What becomes of questions at the end of a program, or of its output.
+    fn at_end(&mut self, mut program: Program, open: usize, knew_start: bool) -> Outcome {
+        let is_closed = program.is_closed();
+        // Before its start was measured, it may have been slow to start, and not have waited for the end.
+        let had_time = knew_start || self.start.is_some_and(|start| start < TRIAL / 2);
+        if is_closed && self.habit == Habit::Unknown && had_time {
+            self.habit = Habit::AtTheEnd;
+        }
+        if open == 0 {
+            return Outcome::Answered;
+        }
+        match program.wait_for_exit() {
+            Some(Exit::Status(0)) if is_closed => Outcome::Left,
+            Some(exit) => Outcome::Failed(program.fail(Reason::Ended(exit))),
+            None => Outcome::Failed(program.fail(Reason::ClosedOutput)),
+        }
+    }
+}
+
+/// Hears what a program said unasked, and tells whether it still runs.
+fn overhear(
+    program: &mut Program,
+    hear: &mut impl FnMut(&[u8]) -> Result<bool, Reason>,
+) -> Result<bool, Reason> {
+    loop {
+        match program.next_line(Instant::now()) {
+            Said::NothingYet(_) => return Ok(program.exit().is_none()),
+            Said::End => return Ok(false),
+            Said::TooLong => return Err(Reason::TooLong),
+            Said::Line(line) if line.trim_ascii().is_empty() => {}
+            Said::Line(line) => {
+                hear(line).map_err(|_| Reason::Unasked(sanitize::text(&String::from_utf8_lossy(line))))?;
+            }
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! A person's values beside the lesson's own, by their names.
+
+use std::f64::consts::PI;
+
+use base::check::reply::Shown;
+use base::text::message::Message;
+use glam::DVec3;
+
+use crate::trace::{Precision, Quantity, Trace};
+
+/// Two numbers are equal if they differ by less than this part of the larger one: f32 rounds many times on the way.
+const TOLERANCE: f64 = 1e-4;
+/// Numbers below this are zero.
+const ZERO: f64 = 1e-6;
+
+/// A person's value beside the lesson's of the same name.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Beside {
+    /// The lesson has none of this name.
+    Alone,
+    /// They are equal, but for rounding.
+    Equal,
+    /// The same with the other sign.
+    Opposite,
+    /// Vectors of one direction and of different lengths.
+    OtherLength,
+    /// Vectors of opposite directions and of different lengths.
+    OppositeLength,
+    /// An angle in degrees, where the lesson's is in radians.
+    Degrees,
+    /// They are so far apart.
+    Off(f64),
+    /// They are of different kinds, or only one of two comparisons holds.
+    Otherwise,
+}
+
+impl Beside {
+    /// Whether it is another value than the lesson's. A direction may have any length.
+    pub fn differs(self) -> bool {
+        !matches!(self, Self::Alone | Self::Equal | Self::OtherLength)
+    }
+
+    /// The name in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Alone => "alone",
+            Self::Equal => "equal",
+            Self::Opposite => "opposite",
+            Self::OtherLength => "other-length",
+            Self::OppositeLength => "opposite-and-other-length",
+            Self::Degrees => "degrees",
+            Self::Off(_) => "off",
+            Self::Otherwise => "otherwise",
+        }
+    }
+
+    /// What is to be said of it, with the lesson's value.
+    pub fn message(self, lessons: Option<&Quantity>) -> Option<Message> {
+        let value = lessons?.in_formula(Precision::Short);
+        let with = |name: &'static str| Message::new(name).with("value", &value);
+        Some(match self {
+            Self::Alone => return None,
+            Self::Equal => "yours-equal".into(),
+            Self::Opposite => with("yours-opposite"),
+            Self::OtherLength => with("yours-other-length"),
+            Self::OppositeLength => with("yours-opposite-length"),
+            Self::Degrees => with("yours-degrees"),
+            Self::Off(difference) => {
+                let difference = Quantity::Double(difference).in_formula(Precision::Short);
+                with("yours-off").with("difference", difference)
+            }
+            Self::Otherwise => with("yours-otherwise"),
+        })
+    }
+
+    /// Compares a value with the lesson's of its name.
+    pub(super) fn of(value: Shown, lessons: Option<&Quantity>) -> Self {
+        let Some(lessons) = lessons else { return Self::Alone };
+        match (value, kind(*lessons)) {
+            (Shown::Number(x), Kind::Number(y)) => numbers(x, y),
+            (Shown::Number(x), Kind::Angle(y)) => match numbers(x, y) {
+                Self::Off(_) if near(x * PI / 180.0, y) => Self::Degrees,
+                other => other,
+            },
+            (Shown::Vector(v, _), Kind::Vector(w)) => vectors(v.into(), w),
+            (Shown::Point(p), Kind::Vector(q)) => points(p.into(), q),
+            (Shown::Truth(a), Kind::Truth(b)) if a == b => Self::Equal,
+            _ => Self::Otherwise,
+        }
+    }
+}
+
+/// What can be compared.
+enum Kind {
+    Number(f64),
+    Angle(f64),
+    Vector(DVec3),
+    Truth(bool),
+}
+
+fn kind(quantity: Quantity) -> Kind {
+    match quantity {
+        Quantity::Single(x) => Kind::Number(x.into()),
+        Quantity::Double(x) => Kind::Number(x),
+        Quantity::Count(count) => Kind::Number(count as f64),
+        Quantity::SingleAngle(x) => Kind::Angle(x.into()),
+        Quantity::DoubleAngle(x) => Kind::Angle(x),
+        Quantity::Point(p) => Kind::Vector(p.as_dvec3()),
+        Quantity::DoublePoint(p) => Kind::Vector(p),
+        Quantity::Truth(holds) => Kind::Truth(holds),
+    }
+}
+
+fn near(x: f64, y: f64) -> bool {
+    (x - y).abs() <= (TOLERANCE * x.abs().max(y.abs())).max(ZERO)
+}
+
+fn numbers(x: f64, y: f64) -> Beside {
+    match () {
+        () if near(x, y) => Beside::Equal,
+        () if near(x, -y) => Beside::Opposite,
+        () => Beside::Off((x - y).abs()),
+    }
+}
+
+fn points(p: DVec3, q: DVec3) -> Beside {
+    let size = p.length().max(q.length());
+    let distance = p.distance(q);
+    if distance <= (TOLERANCE * size).max(ZERO) { Beside::Equal } else { Beside::Off(distance) }
+}
+
+fn vectors(v: DVec3, w: DVec3) -> Beside {
+    let is_parallel = v.cross(w).length() <= TOLERANCE * v.length() * w.length();
+    match (points(v, w), points(-v, w)) {
+        (Beside::Equal, _) => Beside::Equal,
+        (_, Beside::Equal) => Beside::Opposite,
+        _ if is_parallel && v.dot(w) > 0.0 => Beside::OtherLength,
+        _ if is_parallel && v.dot(w) < 0.0 => Beside::OppositeLength,
+        (other, _) => other,
+    }
+}
+
+/// The lesson's value of this name: in the steps that the test takes, the first one.
+pub(super) fn lessons<'a>(trace: &'a Trace, name: &str) -> Option<&'a Quantity> {
+    let symbol = symbol(name);
+    let reached = trace.steps.iter().filter(|step| step.is_reached());
+    let mut equations = reached.flat_map(|step| &step.equations);
+    equations
+        .find(|equation| !symbol.is_empty() && equation.symbol == symbol)
+        .map(|equation| &equation.result)
+}
+
+/// A name as the lessons write it: `p'` is p′, `phi0` is φ₀, `sum` is Σφ.
+pub fn symbol(name: &str) -> String {
+    const NAMES: [(&str, &str); 6] =
+        [("sum", "Σφ"), ("sigma", "Σφ"), ("phi", "φ"), ("lambda", "λ"), ("mu", "μ"), ("epsilon", "ε")];
+    let name = name.trim().replace(['\'', '’', '´'], "′").replace('_', "");
+    let (letters, marks) =
+        name.split_at(name.find(|c: char| c.is_ascii_digit() || c == '′').unwrap_or(name.len()));
+    let letters =
+        NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(letters)).map_or(letters, |(_, is)| is);
+    let subscript = |c: char| match c.to_digit(10) {
+        Some(digit) => char::from_u32('₀' as u32 + digit).unwrap_or(c),
+        None => c,
+    };
+    letters.chars().chain(marks.chars().map(subscript)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_may_be_typed_on_any_keyboard() {
+        for (name, expected) in [
+            ("n", "n"),
+            ("p'", "p′"),
+            ("p′", "p′"),
+            ("phi0", "φ₀"),
+            ("φ₀", "φ₀"),
+            ("phi_12", "φ₁₂"),
+            ("sum", "Σφ"),
+            ("D", "D"),
+        ] {
+            assert_eq!(symbol(name), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn values_are_told_apart_by_how_they_differ() {
+        let vector = |x, y, z| Shown::Vector([x, y, z], None);
+        let (number, angle) = (Quantity::Single(0.5), Quantity::DoubleAngle(PI / 2.0));
+        let (point, truth) = (Quantity::Point(glam::Vec3::NEG_Z), Quantity::Truth(true));
+        for (value, lessons, expected) in [
+            (Shown::Number(0.500_001), number, Beside::Equal),
+            (Shown::Number(-0.5), number, Beside::Opposite),
+            (Shown::Number(0.75), number, Beside::Off(0.25)),
+            (Shown::Number(90.0), angle, Beside::Degrees),
+            (Shown::Number(90.0), number, Beside::Off(89.5)),
+            (vector(0.0, 0.0, -1.0), point, Beside::Equal),
+            (vector(0.0, 0.0, 1.0), point, Beside::Opposite),
+            (vector(0.0, 0.0, -3.0), point, Beside::OtherLength),
+            (vector(0.0, 0.0, 3.0), point, Beside::OppositeLength),
+            (vector(1.0, 0.0, -1.0), point, Beside::Off(1.0)),
+            (Shown::Point([0.0, 0.0, 1.0]), point, Beside::Off(2.0)),
+            (Shown::Truth(true), truth, Beside::Equal),
+            (Shown::Truth(false), truth, Beside::Otherwise),
+            (Shown::Number(1.0), point, Beside::Otherwise),
+        ] {
+            assert_eq!(Beside::of(value, Some(&lessons)), expected, "{value:?} {lessons:?}");
+        }
+        assert_eq!(Beside::of(Shown::Number(1.0), None), Beside::Alone);
+    }
+}

@@ -1,0 +1,263 @@
+//! A person's own program as a fourth method: what it answers, and its values as steps beside the lesson's own.
+
+#[cfg(not(target_arch = "wasm32"))]
+pub mod asking;
+mod beside;
+
+use std::cell::OnceCell;
+
+use base::check::reply::{Shown, ShownValue};
+use base::scene::{Mark, MarkRole, MarkShape};
+use base::text::message::Message;
+use glam::{DVec3, Vec3};
+use methods::Method;
+use methods::question::Verdict;
+use serde_json::{Value, json};
+
+use crate::legend;
+use crate::model::{Lesson, LessonInfo};
+use crate::outcome::{self, Answer, Outcome};
+use crate::parts::Parts;
+use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
+
+pub use beside::{Beside, symbol};
+
+/// What a program answered.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Reply {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The values that it shows.
+    pub shown: Vec<ShownValue>,
+}
+
+/// Why a program did not answer.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Silence {
+    /// Why.
+    pub message: Message,
+    /// The name of the reason, for programs.
+    pub name: &'static str,
+    /// The end of what it wrote to standard error.
+    pub complaints: String,
+}
+
+/// What became of a question.
+#[derive(Debug, Clone)]
+pub struct Heard {
+    /// The lesson that asked.
+    pub lesson: &'static LessonInfo,
+    /// The numbers that were asked about.
+    pub parts: Parts,
+    /// The answer, or why there is none.
+    pub said: Result<Reply, Silence>,
+    /// Whether the program answers only when its input ends.
+    pub answers_at_the_end: bool,
+}
+
+/// A person's program in a session.
+#[derive(Debug, Clone, Default)]
+pub struct Yours {
+    heard: Option<Heard>,
+    /// Whether its values are shown instead of a method's steps.
+    pub(crate) is_chosen: bool,
+    /// Whether there is a program.
+    pub is_there: bool,
+    traces: [OnceCell<Trace>; Method::ALL.len()],
+}
+
+/// A value with its place beside the lesson's.
+#[derive(Debug, Clone)]
+pub struct Compared<'a> {
+    /// The person's value.
+    pub shown: &'a ShownValue,
+    /// The lesson's of the same name.
+    pub lessons: Option<&'a Quantity>,
+    /// How they differ.
+    pub beside: Beside,
+}
+
+impl Yours {
+    /// Takes what a program said.
+    pub fn hear(&mut self, heard: Heard) {
+        self.heard = Some(heard);
+        self.traces = Default::default();
+    }
+
+    /// What it said of this lesson, if it did.
+    pub fn heard(&self, lesson: &dyn Lesson) -> Option<&Heard> {
+        self.heard.as_ref().filter(|heard| heard.lesson == lesson.info())
+    }
+
+    /// Whether what it said is about these numbers.
+    pub fn is_current(&self, lesson: &dyn Lesson) -> bool {
+        self.heard(lesson).is_some_and(|heard| heard.parts == lesson.parts())
+    }
+
+    /// Its answer about these numbers, if there is one.
+    pub fn reply(&self, lesson: &dyn Lesson) -> Option<&Reply> {
+        let heard = self.heard(lesson).filter(|_| self.is_current(lesson))?;
+        heard.said.as_ref().ok()
+    }
+
+    /// Its values as steps, beside those of a method.
+    pub(crate) fn trace(&self, lesson: &dyn Lesson, other: &Trace) -> Option<&Trace> {
+        let reply = self.reply(lesson)?;
+        Some(self.traces[other.method as usize].get_or_init(|| reply.trace(lesson, other)))
+    }
+}
+
+impl Reply {
+    /// The values beside the lesson's of a method.
+    pub fn compared<'a>(&'a self, other: &'a Trace) -> Vec<Compared<'a>> {
+        let compared = |shown: &'a ShownValue| {
+            let lessons = beside::lessons(other, &shown.name);
+            Compared { shown, lessons, beside: Beside::of(shown.value, lessons) }
+        };
+        self.shown.iter().map(compared).collect()
+    }
+
+    /// What is to be said of its values as a whole.
+    pub fn summary(&self, other: &Trace) -> Message {
+        let compared = self.compared(other);
+        if let Some(first) = compared.iter().find(|compared| compared.beside.differs())
+            && let Some(finding) = first.beside.message(first.lessons)
+        {
+            let name = symbol(&first.shown.name);
+            return Message::new("yours-first-difference").with("name", name).saying("finding", finding);
+        }
+        let is_any = compared.iter().any(|compared| compared.beside != Beside::Alone);
+        let agrees = outcome::Verdict::from(self.verdict) == outcome::Verdict::from(&other.verdict);
+        Message::new(match (is_any, agrees) {
+            (false, _) => "yours-none-compared",
+            (true, true) => "yours-all-equal",
+            (true, false) => "yours-all-equal-but",
+        })
+    }
+
+    /// The verdict in the words of a lesson.
+    pub fn answer(&self) -> Option<Answer> {
+        use collision_core::shapes::Side;
+        Some(match self.verdict {
+            Verdict::Hit => Answer::Hit(true),
+            Verdict::Miss => Answer::Hit(false),
+            Verdict::Front => Answer::Side(Side::Front),
+            Verdict::On => Answer::Side(Side::On),
+            Verdict::Behind => Answer::Side(Side::Behind),
+            Verdict::Intersects => return None,
+        })
+    }
+
+    /// Its values as JSON, each beside the lesson's.
+    pub fn json(&self, other: &Trace) -> Value {
+        let shown = self.compared(other).into_iter().map(|Compared { shown, lessons, beside }| {
+            json!({
+                "name": shown.name,
+                "value": quantity(shown.value).json(),
+                "lesson": lessons.map(Quantity::json),
+                "beside": beside.name(),
+            })
+        });
+        shown.collect::<Vec<_>>().into()
+    }
+
+    fn trace(&self, lesson: &dyn Lesson, other: &Trace) -> Trace {
+        let compared = self.compared(other);
+        let steps =
+            compared.iter().enumerate().map(|(number, compared)| step(number, compared, lesson, other));
+        let reason = self.summary(other);
+        let verdict = match (self.answer(), &other.verdict) {
+            (None, verdict) => verdict.clone(),
+            (Some(answer), verdict) => {
+                let other = verdict.as_ref().ok();
+                let is_hit = match answer {
+                    Answer::Hit(hit) => hit,
+                    Answer::Side(_) => other.is_some_and(|outcome| outcome.is_hit),
+                };
+                let line = other.and_then(|outcome| outcome.line);
+                Ok(Outcome {
+                    answer,
+                    is_hit,
+                    line,
+                    is_misplaced: false,
+                    stop: None,
+                    names_side: matches!(answer, Answer::Side(_)),
+                    reason,
+                })
+            }
+        };
+        let mut trace = Trace::new(other.method, verdict, self.json(other), steps.collect());
+        (trace.given, trace.overview) = (other.given.clone(), other.overview.clone());
+        trace
+    }
+}
+
+/// A value as a step.
+fn step(number: usize, compared: &Compared, lesson: &dyn Lesson, other: &Trace) -> Step {
+    let Compared { shown, lessons, beside } = compared;
+    let (name, quantity) = (symbol(&shown.name), quantity(shown.value));
+    let meaning = lessons.and_then(|_| legend::meaning(lesson.info(), &name));
+    let why = match meaning {
+        Some(meaning) => Message::new("yours-why").with("name", &name).saying("meaning", meaning),
+        None if lessons.is_some() => Message::new("yours-equal-name").with("name", &name),
+        None => "yours-why-own".into(),
+    };
+    let sign = match beside {
+        Beside::Alone => "",
+        Beside::Equal | Beside::OtherLength => " ✔",
+        _ => " ≠",
+    };
+    let title = Message::new("yours-step").with("name", format!("{name}{sign}"));
+    let step = Step::new(StepId::Yours(number), title, why)
+        .equation(Equation::new(EquationId::Value, name.clone(), "", quantity).at(number))
+        .marks(mark(shown, &name, *beside, other));
+    match beside.message(*lessons) {
+        Some(finding) => step.finding(finding),
+        None => step,
+    }
+}
+
+/// What a value shows in the scene. A vector that does not say where it begins begins where the lesson's does.
+fn mark(shown: &ShownValue, name: &str, beside: Beside, other: &Trace) -> Option<Mark> {
+    let role = match beside {
+        Beside::Alone => MarkRole::Direction,
+        Beside::Equal | Beside::OtherLength => MarkRole::For,
+        _ => MarkRole::Against,
+    };
+    let place = |p: [f64; 3]| Some(DVec3::from_array(p).as_vec3()).filter(|p| p.is_finite());
+    let mark = match shown.value {
+        Shown::Point(point) => Mark::point(place(point)?, role),
+        Shown::Vector(vector, from) => {
+            let from = match from {
+                Some(from) => place(from)?,
+                None => start_of(other, name)?,
+            };
+            Mark::arrow(from, from + place(vector)?, role)
+        }
+        Shown::Number(_) | Shown::Truth(_) => return None,
+    };
+    Some(mark.labelled(name))
+}
+
+/// Where the lesson's arrow of this name begins, else where any of its arrows does.
+fn start_of(other: &Trace, name: &str) -> Option<Vec3> {
+    let steps = other.steps.iter().filter(|step| step.is_reached());
+    let marks: Vec<&Mark> = steps.flat_map(|step| &step.marks).chain(&other.given).collect();
+    let start = |mark: &Mark| match mark.shape {
+        MarkShape::Arrow(from, _) => Some(from),
+        _ => None,
+    };
+    let is_named = |mark: &Mark| mark.label.as_ref().is_some_and(|label| label.symbol() == name);
+    let named = marks.iter().filter(|mark| is_named(mark)).find_map(|mark| start(mark));
+    named.or_else(|| marks.iter().find_map(|mark| start(mark)))
+}
+
+/// A value as it is shown.
+pub fn quantity(value: Shown) -> Quantity {
+    match value {
+        Shown::Number(number) => Quantity::Double(number),
+        Shown::Truth(holds) => Quantity::Truth(holds),
+        Shown::Vector(v, _) => Quantity::DoublePoint(v.into()),
+        Shown::Point(p) => Quantity::DoublePoint(p.into()),
+    }
+}

@@ -1,0 +1,232 @@
+//! Answers that a program gives while it is compared: asked window by window, started again behind each question at which
+//! it fails.
+
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::{BufWriter, Seek, Write};
+
+use anyhow::{Context, Result};
+use base::check::lines::Place;
+use base::check::question::{is_answer, members};
+use base::files::signals;
+use base::limits::FAULTS;
+use base::program::{Failure, Outcome, Reason, Respondent};
+use base::text::sanitize;
+use methods::question::Query;
+use serde_json::Value;
+
+use super::id::write_key;
+use super::question;
+use super::question_file::{QuestionFile, unreadable};
+
+/// The number of questions that are asked at once: few at first, and twice as many each time. Behind so many bytes there
+/// are no more.
+const FIRST_WINDOW: usize = 16;
+const LARGEST_WINDOW: usize = 8192;
+const WINDOW_BYTES: usize = 1 << 22;
+
+/// What a program answered, and where it failed.
+pub(super) struct Ran {
+    /// The lines that it wrote, without those that are no answers.
+    pub(super) answers: File,
+    /// The answers to no question of its window.
+    pub(super) unknown: u64,
+    /// The questions at which it failed, in their order, as many as are told.
+    pub(super) failures: Vec<Located>,
+    /// The number of those questions.
+    pub(super) failed: u64,
+    /// Why it was asked no more.
+    pub(super) stopped: Option<Failure>,
+    /// A failure at questions that it answered when it was asked again, and how often there was one.
+    pub(super) unrepeated: Option<(u64, Failure)>,
+    /// The lines that are no answers: how many, and the first.
+    pub(super) stray: Option<Stray>,
+}
+
+/// A failure at a question.
+pub(super) struct Located {
+    pub(super) place: Place,
+    pub(super) failure: Failure,
+}
+
+/// Lines that are no answers.
+pub(super) struct Stray {
+    pub(super) count: u64,
+    pub(super) line: u64,
+    pub(super) text: String,
+}
+
+/// A question of the window.
+struct Asked {
+    place: Place,
+    key: Vec<u8>,
+    line: Vec<u8>,
+    is_answered: bool,
+}
+
+/// Asks a program all questions.
+///
+/// # Errors
+/// If they cannot be read, one is no question, or no temporary file can be written.
+pub(super) fn run(respondent: &mut Respondent, questions: &QuestionFile) -> Result<Ran> {
+    let answers = tempfile::tempfile().context("no temporary file can be made for the answers")?;
+    let mut asking = Asking { respondent, output: BufWriter::new(answers), lines: 0, ran: Heard::default() };
+    let (mut lines, mut window, mut bytes, mut most) = (questions.lines(), Vec::new(), 0, FIRST_WINDOW);
+    while let Some((line, place)) = lines.next_line().with_context(|| unreadable(questions.name()))? {
+        let asked = asked(line, place).map_err(|fault| questions.wrong(place.number, &fault))?;
+        let Some(asked) = asked else { continue };
+        bytes += asked.line.len();
+        window.push(asked);
+        if window.len() == most || bytes >= WINDOW_BYTES {
+            asking.ask_all(&mut window)?;
+            (window, bytes, most) = (Vec::new(), 0, (2 * most).min(LARGEST_WINDOW));
+        }
+        if asking.ran.stopped.is_some() {
+            break;
+        }
+    }
+    asking.ask_all(&mut window)?;
+    asking.finish()
+}
+
+/// The question on a line, if it is not empty.
+fn asked(line: base::check::lines::Line, place: Place) -> Result<Option<Asked>, super::answer::Fault> {
+    let Some(text) = question::text(line)? else { return Ok(None) };
+    let mut key = Vec::new();
+    let query = question::read(text, &mut key)?.numbers.query();
+    let line = without_answer(text, query).unwrap_or_else(|| text.to_owned());
+    Ok(Some(Asked { place, key, line: [&line, &b"\n"[..]].concat(), is_answered: false }))
+}
+
+/// A question without the answer beside it, if there is one: `cases --answers` writes it.
+fn without_answer(text: &[u8], query: Query) -> Option<Vec<u8>> {
+    let is_told = members(text).is_ok_and(|fields| fields.get("expected").is_some());
+    let mut members: serde_json::Map<String, Value> =
+        serde_json::from_slice(text).ok().filter(|_| is_told)?;
+    let of_answers = ["expected", "t", "feature", "stop", "point", "triangle"];
+    members.retain(|name, _| {
+        let may_be_shape = ["point", "triangle"].contains(&name.as_str());
+        !of_answers.contains(&name.as_str()) || (may_be_shape && !is_answer(query, name))
+    });
+    serde_json::to_vec(&members).ok()
+}
+
+#[derive(Default)]
+struct Heard {
+    unknown: u64,
+    failures: Vec<Located>,
+    failed: u64,
+    stopped: Option<Failure>,
+    unrepeated: Option<(u64, Failure)>,
+    stray: Option<Stray>,
+}
+
+struct Asking<'a> {
+    respondent: &'a mut Respondent,
+    output: BufWriter<File>,
+    /// The number of lines that the program wrote.
+    lines: u64,
+    ran: Heard,
+}
+
+impl Asking<'_> {
+    fn ask_all(&mut self, window: &mut [Asked]) -> Result<()> {
+        signals::check()?;
+        let all: Vec<usize> = (0..window.len()).collect();
+        self.ask(window, &all)
+    }
+
+    /// Asks some of a window's questions. Where the program fails, answers may have been lost in its buffer, so that the
+    /// question at which it failed is one of those without an answer: the first one most likely, which is asked alone.
+    fn ask(&mut self, window: &mut [Asked], some: &[usize]) -> Result<()> {
+        if some.is_empty() || self.ran.stopped.is_some() {
+            return Ok(());
+        }
+        let failure = match self.ask_once(window, some)? {
+            Outcome::Answered | Outcome::Left => return Ok(()),
+            Outcome::Failed(failure) => failure,
+        };
+        if matches!(failure.reason, Reason::OutOfTime(_) | Reason::NotStarted(_)) {
+            self.ran.stopped = Some(failure);
+            return Ok(());
+        }
+        let open: Vec<usize> = some.iter().copied().filter(|&number| !window[number].is_answered).collect();
+        let Some((first, rest)) = open.split_first() else { return Ok(()) };
+        if some.len() == 1 {
+            self.ran.failed += 1;
+            if self.ran.failures.len() < FAULTS {
+                self.ran.failures.push(Located { place: window[*first].place, failure });
+            }
+            return Ok(());
+        }
+        let failed = self.ran.failed;
+        self.ask(window, &[*first])?;
+        if self.ran.failed > failed {
+            return self.ask(window, rest);
+        }
+        // It was not the first: the others are parted until the one that it was is alone.
+        let (half, other) = rest.split_at(rest.len().div_ceil(2));
+        self.ask(window, half)?;
+        self.ask(window, other)?;
+        if self.ran.failed == failed && self.ran.stopped.is_none() {
+            self.ran.unrepeated.get_or_insert((0, failure)).0 += 1;
+        }
+        Ok(())
+    }
+
+    fn ask_once(&mut self, window: &mut [Asked], some: &[usize]) -> Result<Outcome> {
+        let questions: Vec<u8> = some.iter().flat_map(|&number| &window[number].line).copied().collect();
+        let keys: HashMap<Vec<u8>, usize> =
+            some.iter().map(|&number| (window[number].key.clone(), number)).collect();
+        let (mut key, mut written) = (Vec::new(), Ok(()));
+        let outcome = self.respondent.ask(questions, some.len(), |line| {
+            self.lines += 1;
+            let text =
+                question::text(base::check::lines::Line::Whole(line)).ok().flatten().unwrap_or_default();
+            let number = match has_id(text, &mut key) {
+                true => keys.get(&key).copied(),
+                false => None,
+            };
+            let kept = match number {
+                Some(_) => text,
+                None => {
+                    self.ran.pass_over(text, &key, self.lines);
+                    b""
+                }
+            };
+            if written.is_ok() {
+                written = self.output.write_all(kept).and_then(|()| self.output.write_all(b"\n"));
+            }
+            Ok(number.is_some_and(|number| !std::mem::replace(&mut window[number].is_answered, true)))
+        });
+        written.context("the temporary file with the answers cannot be written")?;
+        Ok(outcome)
+    }
+
+    fn finish(self) -> Result<Ran> {
+        const FAULT: &str = "the temporary file with the answers cannot be read";
+        let mut answers = self.output.into_inner().map_err(|error| error.into_error()).context(FAULT)?;
+        answers.rewind().context(FAULT)?;
+        let Heard { unknown, mut failures, failed, stopped, unrepeated, stray } = self.ran;
+        failures.sort_by_key(|located| located.place.number);
+        Ok(Ran { answers, unknown, failures, failed, stopped, unrepeated, stray })
+    }
+}
+
+/// Whether a line is an object with an id, whose key is then written.
+fn has_id(text: &[u8], key: &mut Vec<u8>) -> bool {
+    key.clear();
+    members(text).is_ok_and(|fields| fields.get("id").is_some_and(|id| write_key(id, key)))
+}
+
+impl Heard {
+    /// Counts a line that is no answer to a question of its window. A person's own messages are no fault.
+    fn pass_over(&mut self, text: &[u8], key: &[u8], line: u64) {
+        if text.is_empty() {
+            return;
+        }
+        self.unknown += u64::from(!key.is_empty());
+        let first = || Stray { count: 0, line, text: sanitize::text(&String::from_utf8_lossy(text)) };
+        self.stray.get_or_insert_with(first).count += 1;
+    }
+}

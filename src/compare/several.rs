@@ -1,0 +1,198 @@
+//! Several programs beside each other: a row each, for people, as JSON and as CSV.
+
+use std::collections::BTreeSet;
+
+use methods::question::Query;
+use serde_json::{Value, json};
+
+use super::report::Report;
+use super::table::{TIE, aligned, grouped};
+use super::tally::Counts;
+use base::program::Failure;
+use base::text::command_line::CommandLine;
+use base::text::sanitize;
+
+/// A program with what became of it.
+#[derive(Debug)]
+pub struct Judged {
+    /// Its name: that of its file, or its command.
+    pub name: String,
+    /// The comparison of its answers.
+    pub report: Report,
+}
+
+/// Where a program fails first.
+struct First {
+    /// The id as it is written, if it is a question.
+    id: Option<String>,
+    what: String,
+}
+
+/// The table, and where each program fails first.
+pub fn text(programs: &[Judged], questions: &str) -> String {
+    let kinds = kinds(programs);
+    let mut head: Vec<String> = vec!["program".to_owned()];
+    head.extend(kinds.iter().map(|kind| sanitize::text(kind)));
+    head.extend(["right", "of", "behaves like", "same wrong answers as"].map(str::to_owned));
+    let mut lines = vec![head];
+    for program in programs {
+        let total = &program.report.total;
+        let mut line = vec![sanitize::line(&program.name)];
+        line.extend(kinds.iter().map(|kind| grouped(of_kind(&program.report, kind).right)));
+        line.extend([grouped(total.right), grouped(total.questions)]);
+        line.extend([behaviour(&program.report), alike(programs, program).join(", ")]);
+        lines.push(line);
+    }
+    let numbers = 1..kinds.len() + 3;
+    let mut text: String = aligned(&lines, |column| numbers.contains(&column)).concat();
+    let mut failing =
+        programs.iter().filter_map(|program| Some((program, first(&program.report)?))).peekable();
+    if failing.peek().is_none() {
+        return text;
+    }
+    text += "\nWhere they fail first:\n";
+    let lines: Vec<Vec<String>> = failing.map(|(program, first)| row(program, first)).collect();
+    text += &aligned(&lines, |_| false).concat();
+    let mut command = CommandLine::new(&["compare"]);
+    command.option("--questions", questions);
+    text += &format!("{command} --open ID opens a question.\n");
+    text
+}
+
+fn row(program: &Judged, first: First) -> Vec<String> {
+    let id = first.id.map(|id| sanitize::text(&id)).unwrap_or_default();
+    vec![sanitize::line(&program.name), id, first.what]
+}
+
+/// All reports, and which of them have the same wrong answers.
+pub fn json(programs: &[Judged]) -> Value {
+    let row = |program: &Judged| {
+        let mut value = program.report.json();
+        let alike = alike(programs, program);
+        let object = value.as_object_mut().expect("a report is an object");
+        object.shift_insert(0, "program".to_owned(), json!(program.name));
+        object.insert("same-wrong-answers-as".to_owned(), json!(alike));
+        value
+    };
+    json!({ "programs": programs.iter().map(row).collect::<Vec<_>>() })
+}
+
+/// A row for each program, for spreadsheets.
+pub fn csv(programs: &[Judged]) -> String {
+    let kinds = kinds(programs);
+    let head: Vec<String> = ["program", "questions", "right"].into_iter().map(str::to_owned).collect();
+    let of_kinds = kinds.iter().flat_map(|kind| [format!("{kind} questions"), format!("{kind} right")]);
+    let rest = ["false hits", "false misses", "other", "unanswered", "duplicate", "unknown", "failed"];
+    let last = ["first failure", "what", "behaves like", "same wrong answers as"];
+    let tail = rest.into_iter().chain(last).map(str::to_owned);
+    let mut lines = vec![head.into_iter().chain(of_kinds).chain(tail).collect::<Vec<_>>()];
+    for program in programs {
+        let report = &program.report;
+        let total = &report.total;
+        let mut line = vec![program.name.clone(), total.questions.to_string(), total.right.to_string()];
+        for kind in &kinds {
+            let Counts { questions, right, .. } = of_kind(report, kind);
+            line.extend([questions, right].map(|count| count.to_string()));
+        }
+        let Counts { false_hits, false_misses, other, unanswered, duplicate, unknown, .. } = *total;
+        let failed = report.run.as_ref().map_or(0, |run| run.failed);
+        let counts = [false_hits, false_misses, other, unanswered, duplicate, unknown, failed];
+        line.extend(counts.map(|count| count.to_string()));
+        let first = first(report);
+        let id = first.as_ref().and_then(|first| first.id.clone()).map(|id| plain_id(&id));
+        line.extend([id.unwrap_or_default(), first.map(|first| first.what).unwrap_or_default()]);
+        line.extend([behaviour(report), alike(programs, program).join(", ")]);
+        lines.push(line);
+    }
+    lines
+        .iter()
+        .map(|line| line.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(",") + "\r\n")
+        .collect()
+}
+
+/// An id without the quotes of JSON.
+fn plain_id(id: &str) -> String {
+    serde_json::from_str(id).unwrap_or_else(|_| id.to_owned())
+}
+
+/// A cell as RFC 4180 has it. What a spreadsheet would take for a formula is text.
+fn quoted(cell: &str) -> String {
+    let is_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let cell = if is_formula { format!("'{cell}") } else { cell.to_owned() };
+    match cell.contains(['"', ',', '\n', '\r']) {
+        true => format!("\"{}\"", cell.replace('"', "\"\"")),
+        false => cell,
+    }
+}
+
+/// All kinds, ties last.
+fn kinds(programs: &[Judged]) -> Vec<&str> {
+    let rows = programs.iter().flat_map(|program| &program.report.rows);
+    let kinds: BTreeSet<&str> = rows.map(|row| row.kind.as_str()).collect();
+    let (ties, others): (Vec<&str>, Vec<&str>) = kinds.into_iter().partition(|&kind| kind == TIE);
+    [others, ties].concat()
+}
+
+fn of_kind(report: &Report, kind: &str) -> Counts {
+    let mut sum = Counts::default();
+    report.rows.iter().filter(|row| row.kind == kind).for_each(|row| sum.add(&row.counts));
+    sum
+}
+
+/// The first method with the same answers to a query, and the query if there are several.
+fn behaviour(report: &Report) -> String {
+    let queries: BTreeSet<Query> = report.rows.iter().map(|row| row.query).collect();
+    let first = |&query: &Query| report.same_as.iter().find(|same| same.query == query);
+    let of = |query: Query, name: &str| match queries.len() {
+        1 => name.to_owned(),
+        _ => format!("{query}: {name}"),
+    };
+    let named = queries.iter().filter_map(|query| Some(of(*query, &first(query)?.name)));
+    named.collect::<Vec<_>>().join(", ")
+}
+
+/// The other programs with the same wrong answers, if there are any.
+fn alike<'a>(programs: &'a [Judged], program: &Judged) -> Vec<&'a str> {
+    let wrong = program.report.wrong;
+    let others = programs.iter().filter(|other| !std::ptr::eq(*other, program));
+    let alike = others.filter(|other| wrong.count > 0 && other.report.wrong == wrong);
+    alike.map(|other| other.name.as_str()).collect()
+}
+
+/// Where a program fails first: a crash or a hang before an answer that is wrong.
+fn first(report: &Report) -> Option<First> {
+    let run = report.run.as_ref();
+    if let Some(failed) = run.and_then(|run| run.failures.first()) {
+        return Some(First { id: Some(failed.example.id().to_owned()), what: failed.failure.to_string() });
+    }
+    let stopped = run.and_then(|run| run.stopped.as_ref()).map(Failure::to_string);
+    let examples =
+        report.rows.iter().flat_map(|row| row.examples.iter().map(move |example| (row.kind == TIE, example)));
+    let wrong = examples.min().map(|(_, example)| First {
+        id: Some(example.id().to_owned()),
+        what: format!("answered {}, right is {}", example.answer(), example.expected()),
+    });
+    wrong.or_else(|| Some(First { id: None, what: stopped? })).or_else(|| {
+        let unanswered = report.total.unanswered;
+        (unanswered > 0)
+            .then(|| First { id: None, what: format!("{} without an answer", grouped(unanswered)) })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_is_one_cell_and_no_formula() {
+        for (cell, expected) in [
+            ("a.py", "a.py"),
+            ("a, b", "\"a, b\""),
+            ("say \"hi\"", "\"say \"\"hi\"\"\""),
+            ("=1+1", "'=1+1"),
+            ("-1,2", "\"'-1,2\""),
+        ] {
+            assert_eq!(quoted(cell), expected);
+        }
+    }
+}

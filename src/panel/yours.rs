@@ -1,0 +1,156 @@
+//! The person's own program: its card beside those of the methods, and why it has no answer.
+
+use egui::accesskit::Role;
+use egui::{CollapsingHeader, Response, RichText, ScrollArea, Ui, Vec2, vec2};
+use methods::Method;
+
+use super::style::{BODY, SMALL, colors, font, secondary};
+use super::verdict::{self, VerdictColors};
+use super::{Request, style, widgets};
+use base::text::message::Message;
+use base::text::sanitize;
+use lessons::outcome::Verdict;
+use lessons::session::Session;
+use lessons::yours::Silence;
+
+/// What the program said last.
+struct Said {
+    /// The verdict; none if it has not answered.
+    verdict: Option<Verdict>,
+    /// The word on the card; none before the first answer.
+    word: Option<Message>,
+    reason: Message,
+    /// Whether it is about the state that is shown.
+    is_current: bool,
+    /// Whether the exact method says something else.
+    is_wrong: bool,
+}
+
+impl Said {
+    fn of(session: &Session) -> Self {
+        let (lesson, yours) = (session.lesson(), &session.yours);
+        let waiting = "yours-waits";
+        let Some(heard) = yours.heard(lesson) else {
+            return Self {
+                verdict: None,
+                word: None,
+                reason: waiting.into(),
+                is_current: false,
+                is_wrong: false,
+            };
+        };
+        let is_current = yours.is_current(lesson);
+        match &heard.said {
+            Ok(reply) => {
+                let verdict = Verdict::from(reply.verdict);
+                let truth = verdict::of(session.trace(Method::Exact));
+                let reason = match is_current {
+                    true => reply.summary(session.trace(session.method)),
+                    false => waiting.into(),
+                };
+                Self {
+                    verdict: Some(verdict),
+                    word: Some(verdict::short_word(verdict).into()),
+                    reason,
+                    is_current,
+                    is_wrong: is_current && verdict != truth,
+                }
+            }
+            Err(silence) => Self {
+                verdict: None,
+                word: Some("yours-no-answer".into()),
+                reason: silence.message.clone(),
+                is_current,
+                is_wrong: is_current,
+            },
+        }
+    }
+}
+
+/// The card of the program: its name above its verdict, or beside it.
+pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, requests: &mut Vec<Request>) {
+    let (language, said) = (session.language, Said::of(session));
+    let (name, chosen) = (language.localize("method-yours"), session.shows_yours());
+    let response = widgets::choosable(ui, size, Role::RadioButton, &name, chosen);
+    widgets::card(ui, &response, chosen);
+    let rect = response.rect;
+    let is_high = size.y > 2.0 * BODY + 8.0;
+    let color = if chosen { colors(ui).primary } else { colors(ui).secondary };
+    let name = widgets::fitted(ui, &name, SMALL, color, size.x - 20.0);
+    let (at, beside) = match is_high {
+        true => (rect.left_top() + vec2(10.0, 17.0), vec2(0.0, 23.0)),
+        false => (rect.left_center() + vec2(8.0, 0.0), vec2(name.size().x + 10.0, 0.0)),
+    };
+    widgets::write(ui, at, name);
+    if !session.is_hidden() {
+        let at = at + beside;
+        let mut color =
+            said.verdict.map_or(colors(ui).warning, |verdict| VerdictColors::of(session).get(verdict));
+        if !said.is_current {
+            color = color.gamma_multiply(0.5);
+        }
+        match said.verdict.filter(|_| said.is_current) {
+            Some(verdict) => {
+                verdict::shape(ui.painter(), at + vec2(7.0, 0.0), 16.0, verdict, VerdictColors::of(session));
+            }
+            None => verdict::unknown(ui.painter(), at + vec2(7.0, 0.0), BODY, color),
+        }
+        let room = rect.right() - at.x - 20.0 - 18.0;
+        let word = said.word.clone().map(|word| language.localize(word)).unwrap_or_default();
+        let word = widgets::fitted(ui, &word, BODY, color, room);
+        widgets::write(ui, at + vec2(20.0, 0.0), word);
+        if said.is_wrong {
+            let at = rect.right_center() - vec2(12.0, 0.0);
+            ui.painter().text(at, egui::Align2::CENTER_CENTER, "≠", font(BODY), colors(ui).warning);
+        }
+    }
+    tip(session, &said, &response);
+    if response.clicked() {
+        requests.push(Request::Yours);
+    }
+}
+
+fn tip(session: &Session, said: &Said, response: &Response) {
+    let language = session.language;
+    let meaning = language.localize("method-yours-what");
+    let told = match session.is_hidden() {
+        true => String::new(),
+        false => {
+            let reason = language.localize(said.reason.clone());
+            match said.word.clone().map(|word| language.localize(word)) {
+                Some(word) => format!("{word}{}{reason}", language.colon()),
+                None => reason,
+            }
+        }
+    };
+    style::describe(response, format!("{told} {meaning}").trim_start());
+    response.clone().on_hover_ui(|ui| {
+        if !told.is_empty() {
+            ui.label(style::primary(ui, told));
+        }
+        ui.label(secondary(ui, meaning));
+    });
+}
+
+/// Tells why the program has no answer, and what it wrote to standard error.
+pub(super) fn show(ui: &mut Ui, session: &Session) {
+    let Some(heard) = session.yours.heard(session.lesson()).filter(|_| session.shows_yours()) else { return };
+    let language = session.language;
+    if let Err(Silence { message, complaints, .. }) = &heard.said {
+        let sentence = format!("⚠ {}", language.localize(message.clone()));
+        ui.label(RichText::new(sentence).color(colors(ui).warning));
+        if !complaints.trim().is_empty() {
+            let title =
+                RichText::new(language.localize("yours-tells")).size(SMALL).color(colors(ui).secondary);
+            CollapsingHeader::new(title).id_salt("complaints").show(ui, |ui| {
+                ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
+                    let lines = complaints.lines().map(sanitize::sentence);
+                    ui.label(RichText::new(lines.collect::<Vec<_>>().join("\n")).size(SMALL));
+                });
+            });
+        }
+    }
+    if heard.answers_at_the_end {
+        ui.label(secondary(ui, language.localize("yours-at-the-end")).size(SMALL));
+    }
+}

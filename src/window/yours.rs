@@ -1,0 +1,93 @@
+//! The person's own program: asked by a worker, so that no frame waits for it, and asked again when its files change.
+
+use std::collections::HashSet;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use base::program::Respondent;
+use lessons::model::LessonInfo;
+use lessons::parts::Parts;
+use lessons::session::Session;
+use lessons::yours::asking::Asked;
+use notify::event::{AccessKind, AccessMode};
+use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
+use winit::event_loop::EventLoopProxy;
+
+use super::app_event::AppEvent;
+use super::worker::Worker;
+
+/// The program of the command line.
+pub(super) struct Yours {
+    worker: Worker<Asked>,
+    /// What it was asked last.
+    asked: Option<(&'static LessonInfo, Parts)>,
+    /// Whether it has to be started anew.
+    is_changed: Arc<AtomicBool>,
+    /// Tells when its files change, for as long as it is there.
+    _watcher: Option<RecommendedWatcher>,
+}
+
+impl Yours {
+    pub(super) fn new(mut respondent: Respondent, proxy: &EventLoopProxy<AppEvent>) -> Self {
+        let is_changed = Arc::new(AtomicBool::new(false));
+        let watcher = watch(&respondent.command().files(), proxy.clone());
+        let (changed, answers) = (Arc::clone(&is_changed), proxy.clone());
+        let ask = move |asked: Asked| {
+            if changed.swap(false, Ordering::Relaxed) {
+                respondent.restart();
+            }
+            // The loop may be over already; then nobody waits for it.
+            let _ = answers.send_event(AppEvent::Heard(Box::new(asked.ask(&mut respondent))));
+        };
+        Self { worker: Worker::new(|| ask), asked: None, is_changed, _watcher: watcher }
+    }
+
+    /// Asks about the state that is shown, unless that was asked last.
+    pub(super) fn follow(&mut self, session: &mut Session) {
+        session.yours.is_there = true;
+        let lesson = session.lesson();
+        let now = (lesson.info(), lesson.parts());
+        if self.asked.as_ref() != Some(&now) {
+            self.worker.send(Asked::of(lesson));
+            self.asked = Some(now);
+        }
+    }
+
+    /// Starts it anew, and asks again at the next frame.
+    pub(super) fn restart(&mut self) {
+        self.is_changed.store(true, Ordering::Relaxed);
+        self.asked = None;
+    }
+}
+
+/// Watches files. Editors write another file in the place of one, so that it is their folders that are watched.
+fn watch(files: &[PathBuf], proxy: EventLoopProxy<AppEvent>) -> Option<RecommendedWatcher> {
+    let names: HashSet<OsString> =
+        files.iter().filter_map(|file| file.file_name()).map(OsString::from).collect();
+    let is_one = move |path: &PathBuf| path.file_name().is_some_and(|name| names.contains(name));
+    let tell = move |event: notify::Result<Event>| {
+        if event.is_ok_and(|event| is_change(&event) && event.paths.iter().any(&is_one)) {
+            let _ = proxy.send_event(AppEvent::Rewritten);
+        }
+    };
+    // Where files cannot be watched, a click on the card starts the program anew.
+    let mut watcher = notify::recommended_watcher(tell).ok()?;
+    let folders = files.iter().filter_map(|file| file.parent());
+    let folders: HashSet<&Path> =
+        folders.map(|folder| if folder == "" { Path::new(".") } else { folder }).collect();
+    for folder in folders {
+        watcher.watch(folder, RecursiveMode::NonRecursive).ok()?;
+    }
+    Some(watcher)
+}
+
+/// Whether a file may be another one now. That it is read, by the program itself, is no change.
+fn is_change(event: &Event) -> bool {
+    match event.kind {
+        EventKind::Access(kind) => kind == AccessKind::Close(AccessMode::Write),
+        EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_) => true,
+        EventKind::Any | EventKind::Other => false,
+    }
+}

@@ -1,0 +1,243 @@
+//! `starter`: each program is complete, compiles, reads its question rightly, and shows values.
+#![cfg(unix)]
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use lessons::model::LessonInfo;
+use lessons::table::LESSONS;
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::common::run;
+
+/// How a language is compiled and run, and how it shows the last of what a member has.
+struct Language {
+    name: &'static str,
+    file: &'static str,
+    /// The tools that it needs.
+    tools: &'static [&'static str],
+    /// The shell's command that builds it, and the one that runs it.
+    build: &'static str,
+    run: &'static str,
+    /// What the empty function ends with, for a hit and for a side.
+    stubs: [&'static str; 2],
+    /// How the last point, a point, a number, and the last number of lists are shown; `{}` is the member's name.
+    last_point: &'static str,
+    point: &'static str,
+    number: &'static str,
+    last_number: &'static str,
+    last_triple: &'static str,
+    /// Whether every lesson is tried, and not only those that together have every kind of member.
+    is_quick: bool,
+}
+
+const LANGUAGES: [Language; 6] = [
+    Language {
+        name: "python",
+        file: "yours.py",
+        tools: &["python3"],
+        build: "true",
+        run: "python3 yours.py",
+        stubs: ["    return False", "    return \"front\""],
+        last_point: "    show_point(\"{}\", {}[-1])",
+        point: "    show_point(\"{}\", {})",
+        number: "    show_value(\"{}\", {})",
+        last_number: "    show_value(\"{}\", {}[-1])",
+        last_triple: "    show_value(\"{}\", {}[-1][2])",
+        is_quick: true,
+    },
+    Language {
+        name: "javascript",
+        file: "yours.js",
+        tools: &["node"],
+        build: "true",
+        run: "node yours.js",
+        stubs: ["    return false;", "    return \"front\";"],
+        last_point: "    showPoint(\"{}\", {}[{}.length - 1]);",
+        point: "    showPoint(\"{}\", {});",
+        number: "    showValue(\"{}\", {});",
+        last_number: "    showValue(\"{}\", {}[{}.length - 1]);",
+        last_triple: "    showValue(\"{}\", {}[{}.length - 1][2]);",
+        is_quick: true,
+    },
+    Language {
+        name: "c",
+        file: "yours.c",
+        tools: &["cc"],
+        build: "cc -std=c11 -Wall -Werror -O1 yours.c -o yours -lm",
+        run: "./yours",
+        stubs: ["    return false;", "    return \"front\";"],
+        last_point: "    show_point(\"{}\", {}[{}_count - 1]);",
+        point: "    show_point(\"{}\", {});",
+        number: "    show_value(\"{}\", {});",
+        last_number: "    show_value(\"{}\", {}[width * depth - 1]);",
+        last_triple: "    show_value(\"{}\", {}[{}_count - 1][2]);",
+        is_quick: true,
+    },
+    Language {
+        name: "cpp",
+        file: "yours.cpp",
+        tools: &["c++"],
+        build: "c++ -std=c++17 -Wall -Werror yours.cpp -o yours",
+        run: "./yours",
+        stubs: ["    return false;", "    return \"front\";"],
+        last_point: "    show_point(\"{}\", {}.back());",
+        point: "    show_point(\"{}\", {});",
+        number: "    show_value(\"{}\", {});",
+        last_number: "    show_value(\"{}\", {}.back());",
+        last_triple: "    show_value(\"{}\", {}.back()[2]);",
+        is_quick: false,
+    },
+    Language {
+        name: "rust",
+        file: "yours.rs",
+        tools: &["rustc"],
+        build: "rustc --edition 2021 -D warnings yours.rs -o yours",
+        run: "./yours",
+        stubs: ["    false\n}", "    \"front\"\n}"],
+        last_point: "    show.point(\"{}\", {}[{}.len() - 1]);",
+        point: "    show.point(\"{}\", {});",
+        number: "    show.value(\"{}\", {} as f32);",
+        last_number: "    show.value(\"{}\", {}[{}.len() - 1]);",
+        last_triple: "    show.value(\"{}\", {}[{}.len() - 1][2] as f32);",
+        is_quick: false,
+    },
+    Language {
+        name: "java",
+        file: "Yours.java",
+        tools: &["javac", "java"],
+        build: "javac Yours.java",
+        run: "java Yours",
+        stubs: ["        return false;", "        return \"front\";"],
+        last_point: "        showPoint(\"{}\", {}[{}.length - 1]);",
+        point: "        showPoint(\"{}\", {});",
+        number: "        showValue(\"{}\", {});",
+        last_number: "        showValue(\"{}\", {}[{}.length - 1]);",
+        last_triple: "        showValue(\"{}\", {}[{}.length - 1][2]);",
+        is_quick: false,
+    },
+];
+
+fn starter(info: &LessonInfo, language: &str) -> String {
+    let output = run(&["starter", info.slug, "--language", language]);
+    assert!(output.status.success(), "{} {language}", info.slug);
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A question of a lesson, with members in a line of their own object.
+fn question(info: &LessonInfo) -> Value {
+    let made = run(&["cases", info.query.name(), "--kind", "lesson", "--count", "1"]).stdout;
+    serde_json::from_slice(&made).unwrap()
+}
+
+/// The members of a question that are its shapes, those of a terrain or a mesh too.
+fn members(question: &Value) -> Vec<(&str, &Value)> {
+    let members = question.as_object().unwrap().iter();
+    let given = members.filter(|(name, _)| !["id", "kind", "query"].contains(&name.as_str()));
+    given
+        .flat_map(|(name, value)| match value {
+            Value::Object(inner) => inner.iter().map(|(name, value)| (name.as_str(), value)).collect(),
+            value => vec![(name.as_str(), value)],
+        })
+        .collect()
+}
+
+/// What is to be shown of a member: the last of its points or its numbers.
+fn last<'a>(language: &'a Language, value: &'a Value) -> (&'a str, Value) {
+    let items = |value: &'a Value| value.as_array().and_then(|items| items.last());
+    match items(value) {
+        None => (language.number, value.clone()),
+        Some(last @ Value::Array(corners)) if corners[0].is_u64() => (language.last_triple, last[2].clone()),
+        Some(last @ Value::Array(_)) => (language.last_point, last.clone()),
+        Some(last) if value.as_array().unwrap().len() == 3 && last.is_f64() => {
+            (language.point, value.clone())
+        }
+        Some(last) => (language.last_number, last.clone()),
+    }
+}
+
+fn shell(folder: &Path, command: &str, input: &str) -> String {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", command]).current_dir(folder).stdin(Stdio::piped());
+    let mut shell = shell.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    shell.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let output = shell.wait_with_output().unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command}: {told}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn has_tools(language: &Language) -> bool {
+    let is_there = |tool: &&&str| {
+        let found = Command::new("sh").args(["-c", &format!("command -v {tool}")]).output();
+        found.is_ok_and(|output| output.status.success())
+    };
+    let missing = language.tools.iter().find(|tool| !is_there(tool));
+    missing.into_iter().for_each(|tool| eprintln!("{}: there is no {tool}", language.name));
+    missing.is_none()
+}
+
+fn as_f32(value: &Value) -> Vec<f32> {
+    match value {
+        Value::Array(numbers) => numbers.iter().flat_map(as_f32).collect(),
+        number => vec![number.as_f64().unwrap_or_else(|| panic!("{number}")) as f32],
+    }
+}
+
+#[test]
+fn each_reads_its_question_and_shows_values() {
+    for language in LANGUAGES.iter().filter(|language| has_tools(language)) {
+        // These have all kinds of members and of answers.
+        let some = ["half-space", "ray-terrain", "world"];
+        for info in LESSONS.into_iter().filter(|info| language.is_quick || some.contains(&info.slug)) {
+            let place = format!("{} {}", info.slug, language.name);
+            let (question, program) = (question(info), starter(info, language.name));
+            let is_side = info.slug == "half-space";
+            let stub = language.stubs[usize::from(is_side)];
+            assert_eq!(program.matches(stub).count(), 1, "{place}");
+            let members = members(&question);
+            let shows =
+                members.iter().map(|(name, value)| last(language, value).0.replace("{}", name) + "\n");
+            let folder = TempDir::new().unwrap();
+            let program = program.replace(stub, &(shows.collect::<String>() + stub));
+            fs::write(folder.path().join(language.file), program).unwrap();
+            shell(folder.path(), language.build, "");
+            // Twice, so that nothing is left of the first one.
+            let other = "{\"id\":1,\"query\":\"another\"}\n";
+            let told = shell(folder.path(), language.run, &format!("{question}\n{other}{question}\n"));
+            let answers: Vec<Value> = told
+                .lines()
+                .map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{place}: {line}")))
+                .collect();
+            assert_eq!(answers.len(), 2, "{place}: {told}");
+            assert_eq!(answers[0], answers[1], "{place}");
+            assert_eq!(answers[0]["id"], question["id"], "{place}");
+            let answer = if is_side { &answers[0]["side"] } else { &answers[0]["hit"] };
+            assert_eq!(answer, &if is_side { Value::from("front") } else { false.into() }, "{place}");
+            let shown = answers[0]["show"].as_array().unwrap();
+            assert_eq!(shown.len(), members.len(), "{place}: {told}");
+            for ((name, given), shown) in members.iter().zip(shown) {
+                let value = if shown["point"].is_array() { &shown["point"] } else { &shown["value"] };
+                assert_eq!(shown["name"], *name, "{place}");
+                assert_eq!(as_f32(value), as_f32(&last(language, given).1), "{place}: {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn each_language_has_one_for_each_lesson() {
+    for info in LESSONS {
+        for language in LANGUAGES.iter().map(|language| language.name).chain(["csharp"]) {
+            let program = starter(info, language);
+            let place = format!("{} {language}", info.slug);
+            assert!(program.contains(info.slug) && program.contains(info.query.name()), "{place}");
+            let blanks = program.split('@').skip(1).step_by(2);
+            let is_blank = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_uppercase());
+            assert_eq!(blanks.filter(|text| is_blank(text)).count(), 0, "{place}");
+        }
+    }
+}

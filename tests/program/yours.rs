@@ -1,0 +1,205 @@
+//! A program of the person's own beside the methods: what `describe --yours` and `figure --yours` tell and draw of it.
+#![cfg(unix)]
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Output;
+
+use base::check::reply::{Shown, ShownValue};
+use base::scene::View;
+use collision_lessons::export::describe;
+use collision_lessons::panel::Tab;
+use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
+use lessons::model::Steer;
+use lessons::session::Session;
+use lessons::session::actions::{SceneAction, SessionAction};
+use lessons::session::look::ViewMode;
+use lessons::table::{self, LESSONS};
+use lessons::yours::{Heard, Reply};
+use methods::Method;
+use methods::question::Verdict;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::common::program;
+use crate::common::studio::Studio;
+
+/// A right test of a sphere and a triangle by the lesson's own method, as far as the plane, which shows its values.
+const PYTHON: &str = r#"
+import json, math, sys
+
+def sub(a, b): return [x - y for x, y in zip(a, b)]
+def dot(a, b): return sum(x * y for x, y in zip(a, b))
+def cross(a, b): return [a[1]*b[2] - a[2]*b[1], a[2]*b[0] - a[0]*b[2], a[0]*b[1] - a[1]*b[0]]
+
+for line in sys.stdin:
+    q = json.loads(line)
+    p, c, r = q["polygon"], q["center"], q["radius"]
+    n = cross(sub(p[2], p[0]), sub(p[1], p[0]))
+    n = [x / math.sqrt(dot(n, n)) for x in n]
+    s = dot(n, sub(c, p[0]))
+    projected = [x - s * y for x, y in zip(c, n)]
+    show = [{"name": "n", "vector": n, "from": p[0]}, {"name": "s", "value": s}, {"name": "p'", "point": projected},
+            {"name": "clear", "value": abs(s) >= r}]
+    print(json.dumps({"id": q["id"], "hit": abs(s) < r, "show": show}))
+"#;
+
+fn script(folder: &TempDir, text: &str) -> PathBuf {
+    let path = folder.path().join("my sphere.py");
+    fs::write(&path, text).unwrap();
+    path
+}
+
+fn told(command: &str, options: &[&str]) -> Output {
+    program().args(["describe", "sphere-polygon", "--yours", command]).args(options).output().unwrap()
+}
+
+fn json_of(command: &str, options: &[&str]) -> Value {
+    let output = told(command, &[&["--json"], options].concat());
+    serde_json::from_slice::<Value>(&output.stdout).unwrap()["yours"].clone()
+}
+
+#[test]
+fn values_are_held_beside_those_of_the_lesson() {
+    let folder = TempDir::new().unwrap();
+    let command = format!("python3 '{}'", script(&folder, PYTHON).display());
+    let yours = json_of(&command, &["--keys", "F4*3"]);
+    let beside: Vec<(&str, &str)> = yours["show"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|value| (value["name"].as_str().unwrap(), value["beside"].as_str().unwrap()))
+        .collect();
+    assert_eq!(beside, [("n", "other-length"), ("s", "equal"), ("p'", "equal"), ("clear", "alone")]);
+    assert_eq!(yours["hit"], true);
+    assert_eq!(yours["summary"], "each value that it shows is as the lesson has it");
+
+    // The sign of a normal, and what follows from it.
+    let wrong = script(&folder, &PYTHON.replace("s = dot(n, sub(c, p[0]))", "s = dot(n, sub(p[0], c))"));
+    let command = format!("python3 '{}'", wrong.display());
+    let yours = json_of(&command, &["--keys", "F4*3"]);
+    assert_eq!(yours["show"][1]["beside"], "opposite");
+    assert_eq!(yours["show"][2]["beside"], "off");
+    let summary = yours["summary"].as_str().unwrap();
+    assert!(
+        summary.starts_with("your s is the first value that differs: opposite to the lesson's"),
+        "{summary}"
+    );
+    let text = String::from_utf8(told(&command, &["--keys", "F4*3"]).stdout).unwrap();
+    assert!(text.contains("\n  Yours        HIT — your s is the first value"), "{text}");
+    assert!(text.contains("\n   p′ = (0, 0.5, "), "{text}");
+}
+
+#[test]
+fn no_answer_is_told_with_its_reason() {
+    let message = |command: &str| {
+        let yours = json_of(command, &[]);
+        assert!(yours["hit"].is_null(), "{yours}");
+        (yours["error"].clone(), yours["message"].as_str().unwrap().to_owned())
+    };
+    let unfit = |answer: &str| {
+        let script = format!("read -r line; echo '{answer}'");
+        message(&format!("sh -c {}", shlex::try_quote(&script).unwrap())).1
+    };
+    let id = r#""id":"sphere-polygon""#;
+    assert_eq!(unfit(&format!("{{{id}}}")), "it has neither `hit` nor `side`");
+    assert_eq!(unfit(&format!("{{{id},\"side\":\"front\"}}")), "front is no answer to this question");
+    assert_eq!(unfit(r#"{"id":7,"hit":true}"#), "it answered another question: 7");
+    assert!(unfit(&format!("{{{id},\"hit\":true,\"show\":[1]}}")).starts_with("its `show` is no list"));
+    assert_eq!(unfit("0.25"), "it wrote what is no JSON; messages belong on standard error: 0.25");
+    let (error, told) = message("sh -c 'echo why >&2; exit 4'");
+    assert_eq!(error, json!("ended"));
+    assert_eq!(told, "it ended with exit status 4; its last line on standard error: why");
+    assert_eq!(message("/nowhere/at-all").0, json!("not-started"));
+    let silent = json_of("sh -c 'read -r line; echo 1 >&2; sleep 60'", &["--time-limit", "0.2"]);
+    assert_eq!(silent["message"], "no answer within 0.2 s; its last line on standard error: 1");
+    let in_chinese = told_in("zh-Hans", "sh -c 'exit 4'");
+    assert!(in_chinese.contains("没有答案 — 以退出状态 4 结束"), "{in_chinese}");
+}
+
+fn told_in(language: &str, command: &str) -> String {
+    String::from_utf8(told(command, &["--lang", language]).stdout).unwrap()
+}
+
+#[test]
+fn a_figure_shows_the_values_as_steps() {
+    let folder = TempDir::new().unwrap();
+    let command = format!("python3 '{}'", script(&folder, PYTHON).display());
+    let drawn = |options: &[&str]| {
+        let mut figure = program();
+        figure.args(["figure", "sphere-polygon", "--caption", "--labels", "full", "--text", "text"]);
+        figure.args(["-o", "figure.svg"]).args(options).current_dir(&folder);
+        let output = figure.output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+        fs::read_to_string(folder.path().join("figure.svg")).unwrap()
+    };
+    let yours = drawn(&["--yours", &command, "--step", "3"]);
+    assert!(yours.contains("Your p′"), "its third value is the third step");
+    let lessons = drawn(&["--yours", &command, "--method", "exact", "--step", "1"]);
+    assert!(!lessons.contains("Your p′"), "a method that is asked for is shown");
+}
+
+/// A session that has heard an answer with so many values.
+fn heard(count: usize) -> Session {
+    let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
+    session.set_look(ViewMode::Explain);
+    session.yours.is_there = true;
+    let shown = (0..count).map(|number| ShownValue { name: format!("v{number}"), value: Shown::Number(1.0) });
+    let (lesson, parts) = (session.lesson().info(), session.lesson().parts());
+    let said = Ok(Reply { verdict: Verdict::Miss, shown: shown.collect() });
+    session.hear(Heard { lesson, parts, said, answers_at_the_end: false });
+    session
+}
+
+#[test]
+fn the_program_comes_after_the_last_method() {
+    let mut session = heard(30);
+    let mut round = Vec::new();
+    for _ in 0..5 {
+        round.push(if session.shows_yours() { "yours" } else { session.method.name() });
+        session.act(SessionAction::NextMethod).unwrap();
+    }
+    let names: HashSet<&str> = round[..4].iter().copied().collect();
+    assert_eq!((names.len(), round[4]), (4, round[0]), "{round:?}");
+    assert!(names.contains("yours"));
+}
+
+#[test]
+fn its_values_are_steps_like_those_of_a_method_and_nobody_elses() {
+    let mut session = heard(30);
+    session.choose_yours();
+    assert_eq!(session.reached_steps().len(), 30);
+    session.select(Some(29));
+    assert_eq!(session.step(), Some(29));
+    // What is drawn and saved of it.
+    let told = describe::json(&session);
+    assert!(told["steps"].as_array().unwrap().len() < 30, "{told}");
+    let saved: Value = serde_json::from_str(&session.shared_state()).unwrap();
+    assert!(saved["show"]["step"].is_null(), "a state never starts a program: {saved}");
+    for tab in [Tab::Explain, Tab::Read, Tab::Code, Tab::Numbers] {
+        let settings = ExportSettings {
+            size: (1280, 800),
+            frame_content: FrameContent::Panel,
+            tab,
+            scale: 1,
+            transparent: false,
+            ink: None,
+        };
+        Studio::new(settings).picture(&session);
+    }
+    // A state that was not asked about has no values.
+    session.act(SceneAction::Steer(Steer::Up)).unwrap();
+    assert!(session.yours.reply(session.lesson()).is_none());
+    assert!(session.step().is_none_or(|step| step < session.trace(session.method).steps.len()));
+    // A question hides it.
+    let mut session = heard(3);
+    session.choose_yours();
+    session.ask(1);
+    assert!(!session.shows_yours());
+    // What opens a method's steps shows them.
+    let mut session = heard(3);
+    session.choose_yours();
+    session.choose_method(Method::Exact);
+    assert!(!session.shows_yours());
+}

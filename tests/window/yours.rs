@@ -1,0 +1,80 @@
+//! A program of the person's own beside the window.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+
+use super::*;
+
+/// Writes a program that keeps a record of what it is asked, and answers this.
+fn write(folder: &TempDir, version: &str, hit: bool) -> PathBuf {
+    let (path, record) = (folder.path().join("yours.sh"), folder.path().join("asked"));
+    let answer = format!("echo '{{\"id\":\"sphere-polygon\",\"hit\":{hit}}}'");
+    let text = format!(
+        "while read -r line; do echo \"{version} $$ $line\" >>'{}'; {answer}; done\n",
+        record.display()
+    );
+    // As editors do, another file takes the place of the one before.
+    fs::write(folder.path().join("new"), text).expect("a file");
+    fs::rename(folder.path().join("new"), &path).expect("a file");
+    path
+}
+
+/// What the program was asked last: its version, its process, and the question.
+fn asked(folder: &TempDir, is_it: impl Fn(&str) -> bool) -> (String, String) {
+    patiently(|| {
+        let record = fs::read_to_string(folder.path().join("asked")).unwrap_or_default();
+        let mut words = record.lines().last().unwrap_or_default().splitn(3, ' ').skip(1).map(str::to_owned);
+        match (words.next(), words.next()) {
+            (Some(process), Some(question)) if is_it(record.lines().last().unwrap_or_default()) => {
+                Ok((process, question))
+            }
+            _ => Err(format!("asked: {record}")),
+        }
+    })
+}
+
+fn command(path: &Path) -> String {
+    format!("sh '{}'", path.display())
+}
+
+#[test]
+fn a_program_is_asked_at_each_press_and_anew_when_its_file_changes() {
+    let folder = TempDir::new().expect("a folder");
+    let path = write(&folder, "first", true);
+    let mut window = Window::open(&["sphere-polygon", "--yours", &command(&path)]);
+    let (first, question) = asked(&folder, |line| line.starts_with("first"));
+    assert!(question.contains(r#""center":[0.0,0.5,0.0]"#), "{question}");
+    window.press("Right");
+    let (second, question) = asked(&folder, |line| line.contains("[0.01,"));
+    assert_eq!(first, second, "it is asked without a new start: {question}");
+    window.comes_to_idle();
+    let hit = window.bare_picture();
+    write(&folder, "second", false);
+    let (third, _) = asked(&folder, |line| line.starts_with("second"));
+    assert_ne!(second, third);
+    patiently(|| if window.bare_picture() == hit { Err("the sphere keeps its colour") } else { Ok(()) });
+    assert!(window.comes_to_rest(), "nothing looks for changes every so often");
+}
+
+#[test]
+fn no_program_is_left_by_a_window_that_is_killed() {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("stubborn.sh");
+    let text = format!(
+        "trap '' INT TERM HUP PIPE\necho $$ >'{}'\nwhile :; do sleep 0.1; done\n",
+        folder.path().join("pid").display()
+    );
+    fs::write(&path, text).expect("a file");
+    let mut window = Window::open(&["sphere-polygon", "--yours", &command(&path)]);
+    let process = patiently(|| match fs::read_to_string(folder.path().join("pid")) {
+        Ok(text) if text.ends_with('\n') => Ok(text.trim().to_owned()),
+        _ => Err("the program does not start"),
+    });
+    // It answers nothing, and the window goes on.
+    window.press("Right");
+    window.comes_to_tell(|told| told["state"]["center"][0].as_f64().is_some_and(|x| x > 0.0));
+    window.program.kill().expect("it runs");
+    window.program.wait().expect("it ends");
+    let is_gone = || !Path::new("/proc").join(&process).exists();
+    wait_until(is_gone, "the program is left");
+}
