@@ -150,6 +150,7 @@ fn an_obj_file_is_read_in_every_form_that_its_text_allows() {
             format!("mtllib a b.mtl\no caf\u{e9}\ng a b\ns off\nusemtl #1\nvp 1 2\nxyz 1\n{whole}call x\n"),
         ),
         ("padding", format!("{whole}\0\0\0")),
+        ("the older name of a face", whole.replace("f 1 2 3 4", "fo 1 2 3 4")),
         ("points of no use", whole.replace("f 1", "f 1\nf 1 2\nf 1")),
     ] {
         let world = open("a.obj", &text)
@@ -458,6 +459,15 @@ fn sparse_and_empty_accessors_are_read() {
     assert!(
         moved.as_flattened().contains(&vec3(9.0, 0.0, 9.0))
             && !moved.as_flattened().contains(&vec3(4.0, 0.0, 4.0))
+    );
+    let mut outside = gltf.clone();
+    outside["accessors"][0]["sparse"] = json!({
+        "count": 1, "indices": {"bufferView": 2, "componentType": 5125}, "values": {"bufferView": 2}
+    });
+    assert_refused(
+        "a.gltf",
+        outside.to_string(),
+        "accessor 0 of the glTF is empty or ends outside its buffer",
     );
     let mut zeros = gltf;
     zeros["accessors"][0].as_object_mut().unwrap().remove("bufferView");

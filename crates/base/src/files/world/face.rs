@@ -1,23 +1,34 @@
-//! Faces as triangles. Every decision is exact, so that a face of any size keeps its whole area.
+//! Faces as triangles. For a flat face every decision is exact, so that it keeps its whole area at any size. A face that is not
+//! flat is cut as it is seen along its normal.
 
 use std::collections::HashMap;
 
-use glam::{DVec3, Vec3};
-use robust::{Coord, orient2d};
+use glam::{DVec2, DVec3, Vec3};
+use robust::{Coord, Coord3D, orient2d, orient3d};
 use spade::handles::FixedDirectedEdgeHandle;
 use spade::{ConstrainedDelaunayTriangulation, HasPosition, Intersection, LineIntersectionIterator};
 use spade::{Point2, Triangulation};
 
 /// How many vertices and edges of its triangulation an edge of a face touches on average at most. Those of a face that needs
 /// more, because it goes along itself over and over, would take long.
-const MOST_TOUCHED: usize = 32;
+const MOST_TOUCHED: usize = 64;
+
+/// The most corners of a face that crosses itself for which the crossings of rounding are looked for.
+const MOST_SNAPPED: usize = 128;
+
+/// The distance from an edge, relative to the face's size, at which a corner lies on it but for rounding: files often have six
+/// digits.
+const ROUNDING: f64 = 2e-6;
+
+/// The coordinates that are none but by rounding, where the largest one is 1.
+const NOTHING: f64 = 1e-30;
 
 /// A face as triangles: the places of their corners in the face, three for each.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Cut {
     /// None if the face has no area.
     pub(super) triangles: Vec<[usize; 3]>,
-    /// Whether the face crosses itself, or goes along itself over and over. It becomes a fan from its first corner.
+    /// Whether the face crosses itself, or goes along itself over and over, so that its inside is not sure.
     pub(super) crosses: bool,
 }
 
@@ -25,16 +36,39 @@ pub(super) struct Cut {
 /// 0. A triangle turns as the face does around it.
 pub(super) fn cut(corners: &[Vec3]) -> Cut {
     let whole = |triangles| Cut { triangles, crosses: false };
-    match corners {
-        [a, b, c] => whole(if is_flat([*a, *b, *c]) { Vec::new() } else { vec![[0, 1, 2]] }),
-        _ => {
-            let flat = Flat::of(corners);
-            match flat.quadrilateral().or_else(|| flat.triangulated()) {
-                Some(triangles) => whole(triangles),
-                None => Cut { triangles: fan(corners), crosses: true },
-            }
-        }
+    if let [a, b, c] = *corners {
+        return whole(if is_flat([a, b, c]) { Vec::new() } else { vec![[0, 1, 2]] });
     }
+    let along_axis = Flat::along_axis(corners);
+    if let Some(triangles) = along_axis.quadrilateral() {
+        return whole(triangles);
+    }
+    let flat =
+        if is_planar(corners) { along_axis } else { Flat::along_normal(corners).unwrap_or(along_axis) };
+    let path: Vec<usize> = (0..corners.len()).collect();
+    let cut = match flat.triangulated(&path) {
+        Err(Uncut::Crosses) if path.len() <= MOST_SNAPPED => flat.triangulated(&flat.snapped(&path)),
+        cut => cut,
+    };
+    match cut {
+        Ok(triangles) => whole(triangles),
+        Err(_) => Cut { triangles: fan(corners), crosses: true },
+    }
+}
+
+/// Whether all corners lie in one plane.
+fn is_planar(corners: &[Vec3]) -> bool {
+    let first = corners[0];
+    let coord = |corner: Vec3| {
+        let [x, y, z] = corner.as_dvec3().to_array();
+        Coord3D { x, y, z }
+    };
+    // Two corners with which the first one makes a plane, which the others have to lie in.
+    let plane = corners.windows(2).find(|pair| !is_flat([first, pair[0], pair[1]]));
+    plane.is_none_or(|pair| {
+        let [a, b, c] = [first, pair[0], pair[1]].map(coord);
+        corners.iter().all(|&corner| orient3d(a, b, c, coord(corner)) == 0.0)
+    })
 }
 
 /// Whether three points lie on a line.
@@ -51,11 +85,19 @@ fn fan(corners: &[Vec3]) -> Vec<[usize; 3]> {
     triangles.filter(|triangle| !is_flat(triangle.map(|corner| corners[corner]))).collect()
 }
 
-/// A face without the coordinate in which it is thinnest: exact, and one to one if the face is flat.
+/// A face as it is seen along a direction.
 struct Flat(Vec<Coord<f64>>);
 
+/// Why a face is not triangulated.
+enum Uncut {
+    Crosses,
+    /// It goes along itself over and over.
+    TakesLong,
+}
+
 impl Flat {
-    fn of(corners: &[Vec3]) -> Self {
+    /// The face without the coordinate in which it is thinnest: exact, and one to one if the face is flat.
+    fn along_axis(corners: &[Vec3]) -> Self {
         let from_first = |corner: &Vec3| corner.as_dvec3() - corners[0].as_dvec3();
         let edges = corners.iter().zip(&corners[1..]);
         // Amounts, which do not cancel where the face turns both ways.
@@ -66,6 +108,42 @@ impl Flat {
         let scale = 2.0_f64.powi(60);
         let flat = |corner: &Vec3| Coord { x: scale * f64::from(corner[u]), y: scale * f64::from(corner[v]) };
         Self(corners.iter().map(flat).collect())
+    }
+
+    /// The face along its normal, by Newell; nothing if it turns as much one way as the other.
+    fn along_normal(corners: &[Vec3]) -> Option<Self> {
+        let largest =
+            corners.iter().map(|corner| (*corner - corners[0]).abs().max_element()).fold(0.0, f32::max);
+        let at = |corner: &Vec3| (corner.as_dvec3() - corners[0].as_dvec3()) / f64::from(largest);
+        let edges = corners.iter().zip(corners.iter().cycle().skip(1));
+        let normal: DVec3 = edges.map(|(from, to)| at(from).cross(at(to))).sum();
+        let (u, v) = normal.try_normalize()?.any_orthonormal_pair();
+        let coordinate = |along: f64| if along.abs() < NOTHING { 0.0 } else { along };
+        let flat = |corner| Coord { x: coordinate(u.dot(at(corner))), y: coordinate(v.dot(at(corner))) };
+        Some(Self(corners.iter().map(flat).collect()))
+    }
+
+    /// The path through the corners, with each edge led through the corners that lie on it but for rounding.
+    fn snapped(&self, path: &[usize]) -> Vec<usize> {
+        let at = |corner: usize| DVec2::new(self.0[corner].x, self.0[corner].y);
+        let size =
+            path.iter().map(|&corner| (at(corner) - at(path[0])).abs().max_element()).fold(0.0, f64::max);
+        let mut snapped = Vec::new();
+        for (&from, &to) in path.iter().zip(path.iter().cycle().skip(1)) {
+            let edge = at(to) - at(from);
+            let mut on_it: Vec<(f64, usize)> = Vec::new();
+            for &corner in path {
+                let (along, aside) = (edge.dot(at(corner) - at(from)), edge.perp_dot(at(corner) - at(from)));
+                let is_on_it = aside.abs() <= ROUNDING * size * edge.length();
+                if is_on_it && 0.0 < along && along < edge.length_squared() {
+                    on_it.push((along, corner));
+                }
+            }
+            on_it.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+            snapped.push(from);
+            snapped.extend(on_it.into_iter().map(|(_, corner)| corner));
+        }
+        snapped
     }
 
     /// Most faces have four corners, and most of these no need of a triangulation.
@@ -81,12 +159,12 @@ impl Flat {
         }
     }
 
-    /// The triangles by a constrained Delaunay triangulation; nothing if the face crosses itself.
-    fn triangulated(&self) -> Option<Vec<[usize; 3]>> {
+    /// The triangles inside a path through the corners, by a constrained Delaunay triangulation.
+    fn triangulated(&self, path: &[usize]) -> Result<Vec<[usize; 3]>, Uncut> {
         let mut net = Net::new();
-        let corner = |(number, at): (usize, &Coord<f64>)| Corner { at: Point2::new(at.x, at.y), number };
-        let vertices: Vec<_> = (self.0.iter().enumerate().map(corner))
-            .map(|corner| net.insert(corner).expect("every f32 is in range"))
+        let corner = |&number: &usize| Corner { at: Point2::new(self.0[number].x, self.0[number].y), number };
+        let vertices: Vec<_> = (path.iter().map(corner))
+            .map(|corner| net.insert(corner).expect("the coordinate is in range"))
             .collect();
         let edges = || {
             let ends = vertices.iter().copied().zip(vertices.iter().copied().cycle().skip(1));
@@ -96,10 +174,11 @@ impl Flat {
         for (from, to) in edges() {
             for passed in LineIntersectionIterator::new_from_handles(&net, from, to) {
                 touched += 1;
-                let is_across =
-                    matches!(passed, Intersection::EdgeIntersection(edge) if edge.is_constraint_edge());
-                if is_across || touched > MOST_TOUCHED * vertices.len() {
-                    return None;
+                if matches!(passed, Intersection::EdgeIntersection(edge) if edge.is_constraint_edge()) {
+                    return Err(Uncut::Crosses);
+                }
+                if touched > MOST_TOUCHED * vertices.len() {
+                    return Err(Uncut::TakesLong);
                 }
             }
             net.add_constraint(from, to);
@@ -123,7 +202,7 @@ impl Flat {
                 _ => Some([a, c, b]),
             }
         });
-        Some(triangles.collect())
+        Ok(triangles.collect())
     }
 }
 
@@ -203,6 +282,85 @@ mod tests {
             let (cut, found) = cut_flat(&corners);
             assert!(!cut.crosses, "{corners:?}");
             assert_eq!(found, area, "{corners:?}: {cut:?}");
+        }
+    }
+
+    #[test]
+    fn a_face_that_is_not_flat_keeps_all_its_triangles() {
+        for corners in [
+            // A corner high above the others.
+            &[[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [1.0, 9.0, 1.0], [0.0, 0.0, 1.0]][..],
+            // Folded along a diagonal.
+            &[[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 0.0, 4.0], [0.0, 4.0, 0.0]],
+            // Around a corner of the walls.
+            &[
+                [0.0, 0.0, 0.0],
+                [4.0, 0.0, 0.0],
+                [4.0, 0.0, 4.0],
+                [4.0, 3.0, 4.0],
+                [4.0, 3.0, 0.0],
+                [0.0, 3.0, 0.0],
+            ],
+            // Around three sides of a cube.
+            &[
+                [0.0, 0.0, 0.0],
+                [1.0, 0.0, 0.0],
+                [1.0, 1.0, 0.0],
+                [1.0, 1.0, 1.0],
+                [0.0, 1.0, 1.0],
+                [0.0, 0.0, 1.0],
+            ],
+            // A steep roof.
+            &[
+                [0.0, 0.0, 0.0],
+                [2.0, 9.0, 0.0],
+                [4.0, 0.0, 0.0],
+                [4.0, 0.0, 6.0],
+                [2.0, 9.0, 6.0],
+                [0.0, 0.0, 6.0],
+            ],
+        ] {
+            for (scale, turn) in [(1.0, 0), (1e-30, 1), (1e30, 2)] {
+                let mut corners: Vec<Vec3> =
+                    corners.iter().map(|corner| Vec3::from(*corner) * scale).collect();
+                corners.rotate_left(turn);
+                let cut = cut(&corners);
+                assert_eq!(
+                    (cut.triangles.len(), cut.crosses),
+                    (corners.len() - 2, false),
+                    "{corners:?}: {cut:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn rounding_makes_no_crossing() {
+        // A hole whose edge lies on the outline, tilted, in six decimals.
+        let outline = [
+            [0.0, 0.0],
+            [9.0, 0.0],
+            [9.0, 9.0],
+            [0.0, 9.0],
+            [0.0, 0.0],
+            [3.0, 0.0],
+            [3.0, 5.0],
+            [5.0, 5.0],
+            [5.0, 0.0],
+            [3.0, 0.0_f64],
+        ];
+        for number in 0..60 {
+            let normal =
+                DVec3::new(0.3 + 0.1 * f64::from(number), 1.0, 0.7 - 0.03 * f64::from(number)).normalize();
+            let (u, v) = normal.any_orthonormal_pair();
+            let rounded = |point: DVec3| (point * 1e6).round() / 1e6;
+            let corners: Vec<Vec3> = outline.map(|[x, y]| rounded(u * x + v * y).as_vec3()).to_vec();
+            let cut = cut(&corners);
+            let area: f32 = (cut.triangles.iter())
+                .map(|ear| ear.map(|corner| corners[corner]))
+                .map(|[a, b, c]| (b - a).cross(c - a).length() / 2.0)
+                .sum();
+            assert!((area - 71.0).abs() < 1e-3 && !cut.crosses, "{number}: {area}, {cut:?}");
         }
     }
 

@@ -23,10 +23,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<Gathered> {
         let mut words = line.words();
         match words.next() {
             Some("v") => vertices.push(vertex(&line).unwrap_or(Vec3::NAN)),
-            Some("f") => faces.push((line.clone(), vertices.len())),
+            Some("f" | "fo") => faces.push((line.clone(), vertices.len())),
             Some("p") => gathered.leave_out(LeftOut::Points, words.count()),
             Some("l") => gathered.leave_out(LeftOut::Lines, words.count().saturating_sub(1)),
-            Some("curv" | "curv2" | "surf") => gathered.leave_out(LeftOut::Curves, 1),
+            Some("curv" | "curv2" | "surf" | "bsp" | "bzp" | "cdc" | "cdp" | "res") => {
+                gathered.leave_out(LeftOut::Curves, 1)
+            }
             Some("call" | "csh") => gathered.leave_out(LeftOut::Commands, 1),
             _ => {}
         }

@@ -148,7 +148,9 @@ fn of_address(address: &str, file: &Path) -> Result<Vec<u8>> {
         if !is_base64 {
             return Ok(data.into());
         }
-        return Ok(BASE64.decode(data.trim_ascii()).map_err(|_| LocalizedError::new("error-gltf-base64"))?);
+        // Some writers break its lines.
+        let data: Vec<u8> = data.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).collect();
+        return Ok(BASE64.decode(data).map_err(|_| LocalizedError::new("error-gltf-base64"))?);
     }
     let name = normal(address).ok_or_else(refusal)?;
     let path = named::beside(file.parent().unwrap_or(Path::new("")), &name)?.ok_or_else(refusal)?;

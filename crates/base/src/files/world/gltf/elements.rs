@@ -152,10 +152,13 @@ impl Elements {
             let places = List::new(&places, buffers, place, 1, changed)?.ok_or_else(outside)?;
             let values = List::new(&sparse.member("values"), buffers, kind, width, changed)?;
             let values = values.ok_or_else(outside)?;
-            replaced.extend((0..changed).map(|index| {
+            for index in 0..changed {
                 let [place, ..] = places.element(buffers, index);
-                (place as usize, values.element(buffers, index))
-            }));
+                if place as usize >= count {
+                    bail!(outside());
+                }
+                replaced.insert(place as usize, values.element(buffers, index));
+            }
         }
         let one = if accessor.member("normalized").is(true) { kind.one() } else { 1.0 };
         Ok(Self { list, replaced, one, count })

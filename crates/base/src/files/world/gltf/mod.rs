@@ -42,6 +42,7 @@ fn read(text: &[u8], bin: Option<&[u8]>, file: &Path) -> Result<Gathered> {
     if text.iter().filter(|byte| b",[{".contains(byte)).count() > GLTF_VALUES {
         bail!(LocalizedError::new(Message::new("error-gltf-values").with("most", GLTF_VALUES)));
     }
+    let text = sanitize::without_bom(text);
     let root = match serde_json::from_slice(text) {
         Ok(root) => root,
         Err(error) if error.is_eof() => bail!(container::cut_off()),
@@ -66,6 +67,10 @@ fn is_comment(text: &[u8], error: &serde_json::Error) -> bool {
 
 /// Refuses another version. A file that has the lists of glTF 2 needs no word of its version.
 fn check_version(root: &Json) -> Result<()> {
+    let least = root.member("asset").member("minVersion").text();
+    if let Some(least) = least.filter(|least| !matches!(*least, "2" | "2.0")) {
+        bail!(container::of_version(sanitize::text(least)));
+    }
     match root.member("asset").member("version").text() {
         Some(version) if version == "2" || version.starts_with("2.") => Ok(()),
         Some(version) => bail!(container::of_version(sanitize::text(version))),
