@@ -10,7 +10,7 @@ use super::*;
 const GROUPS: &str = "7/Z/X/X/Q/E/E/E/Shift+Z/Shift+X/Shift+X M Ctrl+Z/Ctrl+Z/Ctrl+Z/Ctrl+Shift+Z R \
     ]/]/[ 1 2 3 4 5 6 8 W 3/G/G/Shift+G ././, V V/V D D/D C C/C L L/L/L \
     T Y T/T N T/T 1 T/T 2 T/4/T F T/T O T/T B T/3/K I K/K/Shift+K \
-    Ctrl++ Ctrl+- Ctrl++ Ctrl+0 P Escape/H H Ctrl+E/Right/Ctrl+E/C";
+    Ctrl++ Ctrl+- Ctrl++ Ctrl+0 P Escape/H H Ctrl+E/Right/Ctrl+E/C Escape/Shift+R A V/V";
 
 /// The keys of a US keyboard from a code on.
 const ROWS: [(usize, &str); 4] =

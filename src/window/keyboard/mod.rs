@@ -112,6 +112,8 @@ mod tests {
         assert_eq!(key(KeyCode::BracketLeft, [dead(), types("^")], NONE), Some(Key::BracketLeft));
         let nothing = || Typed::Unidentified(winit::keyboard::NativeKey::Unidentified);
         assert_eq!(key(KeyCode::KeyM, [nothing(), types("m")], NONE), Some(Key::M), "after a dead key");
-        assert_eq!(key(KeyCode::KeyQ, [types("a"), types("a")], ModifiersState::CONTROL), None);
+        let not_its_place = key(KeyCode::KeyQ, [types("a"), types("a")], ModifiersState::CONTROL);
+        assert_eq!(not_its_place, Some(Key::A), "Ctrl+A does not quit where A has the place of Q");
+        assert_eq!(key(KeyCode::KeyQ, [types("j"), types("j")], NONE), None, "a letter that does nothing");
     }
 }
