@@ -8,7 +8,7 @@ mod common;
 use std::time::Instant;
 
 use base::scene::View;
-use collision_lessons::export::figure::{FigureRenderer, Format};
+use collision_lessons::export::figure::{Format, OffscreenRenderer};
 use collision_lessons::panel::{Layout, UiState};
 use common::median;
 use lessons::model::Steer;
@@ -25,7 +25,7 @@ const STEP: usize = 3;
 fn main() {
     println!("medians of {} frames, in milliseconds", ROUNDS * 2 * WAY);
     println!("{:16} {:>9} {:>9} {:>6}", "", "bare", "explained", "ratio");
-    let mut figures = FigureRenderer::new(Format::new((800, 600))).unwrap();
+    let mut figures = OffscreenRenderer::new(Format::new((800, 600))).unwrap();
     let overlays = [UiState { layout: Layout::Bare, ..UiState::default() }, UiState::default()];
     for info in LESSONS {
         let mut session = Session::new(table::open(info).unwrap(), View::default());
@@ -43,7 +43,7 @@ fn main() {
 }
 
 /// Milliseconds until a key press is seen.
-fn frame(figures: &mut FigureRenderer, session: &mut Session, ui_state: &UiState, steer: Steer) -> f64 {
+fn frame(figures: &mut OffscreenRenderer, session: &mut Session, ui_state: &UiState, steer: Steer) -> f64 {
     let start = Instant::now();
     session.act(SceneAction::Steer(steer)).unwrap();
     // Reading the picture back waits until it is drawn.

@@ -4,7 +4,7 @@
 
 use std::hint::black_box;
 
-use base::files::elevation::Source;
+use base::files::elevation::TerrainSource;
 use collision_core::exact::{self, MeshIndex};
 use collision_core::shapes::{Line, MovingSphere, Polygon, Ray, Segment, Sphere, Triangle};
 use collision_core::walk::{courtyard, walk};
@@ -28,7 +28,7 @@ fn tests(criterion: &mut Criterion) {
     let sphere = Sphere::new(vec3(0.0, 0.5, 0.0), 0.1).unwrap();
     let below = Sphere::new(vec3(0.0, -0.09, 0.0), 0.1).unwrap();
     let ray = Ray::new(vec3(0.25, 0.75, 1.0), vec3(-0.25, -0.5, -1.0)).unwrap();
-    let terrain = Source::built_in().load().unwrap();
+    let terrain = TerrainSource::built_in().load().unwrap();
     let level = Ray::new(vec3(10_873.0, 985.0, 17_931.0), vec3(-1.0, 0.0, 0.04)).unwrap();
     let point = vec3(0.0, 0.5, 0.0);
     let moving = MovingSphere::new(vec3(-0.25, 0.625, 0.75), vec3(0.25, 0.125, -0.75), 0.2).unwrap();

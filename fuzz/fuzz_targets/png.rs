@@ -1,6 +1,6 @@
 #![no_main]
 
-use base::files::elevation::Source;
+use base::files::elevation::TerrainSource;
 use base::files::lookup::Lookup;
 use collision_lessons_fuzz::foreign::{assert_sentence, exercise, mend_sums};
 use lessons::session::states;
@@ -16,7 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
         Ok(lesson) => exercise(lesson.as_ref()),
         Err(error) => assert_sentence(&error),
     }
-    match Source::built_in().decode(&png) {
+    match TerrainSource::built_in().decode(&png) {
         Ok(terrain) => assert!(terrain.width() <= 2049 && terrain.depth() <= 2049),
         Err(error) => assert_sentence(&error),
     }

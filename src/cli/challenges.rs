@@ -15,7 +15,7 @@ use lessons::session::states;
 use lessons::table::{self, LESSONS};
 
 #[derive(Debug, Args)]
-pub(super) struct ListArgs {
+pub(super) struct ChallengesArgs {
     /// The lesson, if it is only one; see `collision-lessons list`
     #[arg(value_parser = table::find)]
     lesson: Option<&'static LessonInfo>,
@@ -42,7 +42,7 @@ pub(super) struct JudgeArgs {
 }
 
 /// Lists the challenges, with what the window has seen solved.
-pub(super) fn list(args: &ListArgs) -> Result<()> {
+pub(super) fn list(args: &ChallengesArgs) -> Result<()> {
     let (language, settings) = (args.language.chosen(), Settings::load());
     let is_solved = |challenge: &Challenge| settings.solved.contains(&challenge.name);
     let lessons = LESSONS.iter().enumerate();

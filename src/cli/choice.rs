@@ -5,7 +5,7 @@ use methods::Method;
 use methods::cases::Kind;
 use methods::question::Query;
 
-use super::starter::Code;
+use super::starter::ProgramLanguage;
 use crate::export::handout::{Key, Level, Rules};
 use crate::panel::Tab;
 use base::scene::{InkTone, Labels, Theme};
@@ -114,15 +114,15 @@ pub(super) fn tab() -> impl TypedValueParser<Value = Tab> {
 }
 
 /// Parses the language of a starter.
-pub(super) fn code() -> impl TypedValueParser<Value = Code> {
+pub(super) fn code() -> impl TypedValueParser<Value = ProgramLanguage> {
     parser([
-        (Code::Python, "python", "Python 3"),
-        (Code::C, "c", "C11"),
-        (Code::Cpp, "cpp", "C++17"),
-        (Code::Rust, "rust", "Rust, without Cargo"),
-        (Code::JavaScript, "javascript", "JavaScript, for Node.js"),
-        (Code::Java, "java", "Java 11"),
-        (Code::CSharp, "csharp", "C#, for .NET 6"),
+        (ProgramLanguage::Python, "python", "Python 3"),
+        (ProgramLanguage::C, "c", "C11"),
+        (ProgramLanguage::Cpp, "cpp", "C++17"),
+        (ProgramLanguage::Rust, "rust", "Rust, without Cargo"),
+        (ProgramLanguage::JavaScript, "javascript", "JavaScript, for Node.js"),
+        (ProgramLanguage::Java, "java", "Java 11"),
+        (ProgramLanguage::CSharp, "csharp", "C#, for .NET 6"),
     ])
 }
 

@@ -10,7 +10,7 @@ use clap::{Args, value_parser};
 use super::map::MapArgs;
 use super::{SceneArgs, StepArgs, choice};
 use crate::export::animation::{AnimationFrames, Each, play_steps};
-use crate::export::figure::{FigureRenderer, Format};
+use crate::export::figure::{Format, OffscreenRenderer};
 use crate::export::vector_figure::VectorFigures;
 use crate::panel::Tab;
 use crate::panel::export::{DELAYS, STEP_DELAY};
@@ -24,9 +24,11 @@ use base::limits::PIXELS_PER_POINT;
 use base::scene::{InkTone, Labels};
 use base::text::sanitize;
 use lessons::session::Session;
-use lessons::session::look::ViewMode;
 use lessons::session::states::StateText;
-use pictures::formats::{self, AnimationWriter, FORMATS, PictureFormat, Plays, Timing, VectorWriter, Writer};
+use lessons::session::view_mode::ViewMode;
+use pictures::formats::{
+    self, AnimationWriter, FORMATS, FormatWriter, PictureFormat, Plays, Timing, VectorWriter,
+};
 use pictures::vector::{HiddenStyle, SphereStyle, TextStyle, VectorStyle};
 
 /// How long a GIF shows a press of a key, in milliseconds.
@@ -135,13 +137,13 @@ pub(super) fn run(args: &FigureArgs) -> Result<()> {
     let state = args.scene.state()?;
     // Not before: standard input may let it wait.
     signals::defer();
-    let job = Job::new(args, export_settings, state)?;
+    let job = FigureJob::new(args, export_settings, state)?;
     match output {
         Output::Folder(folder, format) => job.write_frames(folder, format),
         Output::File(file, format) => match format.writer {
-            Writer::Still(write) => job.write_picture(file, write),
-            Writer::Vector(writer) => job.write_vector(file, writer),
-            Writer::Animation(writer) => job.write_animation(file, format, writer),
+            FormatWriter::Still(write) => job.write_picture(file, write),
+            FormatWriter::Vector(writer) => job.write_vector(file, writer),
+            FormatWriter::Animation(writer) => job.write_animation(file, format, writer),
         },
     }
 }
@@ -262,14 +264,14 @@ impl FigureArgs {
 }
 
 /// What is to be drawn, once the options are understood and all that they name is read.
-struct Job<'a> {
+struct FigureJob<'a> {
     args: &'a FigureArgs,
     export_settings: ExportSettings,
     /// Before any key is pressed; where steps are the frames, after all of them.
     session: Session,
 }
 
-impl<'a> Job<'a> {
+impl<'a> FigureJob<'a> {
     /// Opens the session, unless the picture would be written over a file that it is made of.
     fn new(args: &'a FigureArgs, export_settings: ExportSettings, state: Option<StateText>) -> Result<Self> {
         let mut session = args.scene.start(ViewMode::Original, state)?;
@@ -277,7 +279,7 @@ impl<'a> Job<'a> {
         export_settings.prepare(&mut session);
         // The panel brings another way of looking, and that its own camera.
         if let (true, Some(view)) = (args.panel, args.scene.view) {
-            session.look_from(view);
+            session.set_camera(view);
         }
         if let Some(output) = &args.output {
             atomic::keep_inputs(output, &args.scene.inputs(&session))?;
@@ -289,8 +291,8 @@ impl<'a> Job<'a> {
         Ok(Self { args, export_settings, session })
     }
 
-    fn figures(&self) -> Result<FigureRenderer> {
-        FigureRenderer::new(Format::from(&self.export_settings))
+    fn figures(&self) -> Result<OffscreenRenderer> {
+        OffscreenRenderer::new(Format::from(&self.export_settings))
     }
 
     /// How many frames there are.
@@ -376,15 +378,17 @@ impl<'a> Job<'a> {
     fn write_frames(mut self, folder: &Path, format: &PictureFormat) -> Result<()> {
         let (count, ui_state) = (self.count(), self.export_settings.ui_state());
         let mut draw: Box<Draw> = match format.writer {
-            Writer::Still(write) => {
+            FormatWriter::Still(write) => {
                 let mut figures = self.figures()?;
                 Box::new(move |session| write(&figures.picture(session, &ui_state)?, &session.shared_state()))
             }
-            Writer::Vector(writer) => {
+            FormatWriter::Vector(writer) => {
                 let mut figures = self.vector_figures();
                 Box::new(move |session| (writer.write)(&[figures.figure(session, &ui_state)?]))
             }
-            Writer::Animation(_) => bail!("a {} holds all frames itself: name a file with -o", format.name),
+            FormatWriter::Animation(_) => {
+                bail!("a {} holds all frames itself: name a file with -o", format.name)
+            }
         };
         let mut frames = Frames::create(folder, count, format.extension)?;
         let progress = Progress::new("frames", count);

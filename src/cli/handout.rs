@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use clap::{Args, value_parser};
 
 use super::{LanguageArgs, choice, parse_page};
-use crate::export::handout::{self, Handout, Key, Level, Request, Rules};
+use crate::export::handout::{self, Handout, HandoutRequest, Key, Level, Rules};
 use base::files::streams::print;
 use base::files::{atomic, signals};
 use base::limits;
@@ -76,10 +76,10 @@ pub(super) fn run(args: &HandoutArgs) -> Result<()> {
 }
 
 impl HandoutArgs {
-    fn request(&self) -> Request {
+    fn request(&self) -> HandoutRequest {
         let mut seen = HashSet::new();
         let questions = self.questions.unwrap_or(if self.cases.is_empty() { QUESTIONS } else { 0 });
-        Request {
+        HandoutRequest {
             lessons: self.lessons.iter().copied().filter(|info| seen.insert(info.slug)).collect(),
             cases: self.cases.clone(),
             questions: questions.into(),

@@ -28,7 +28,7 @@ use read::ReadArgs;
 use crate::export::{self, describe};
 use crate::window::{self, Start, WindowOptions};
 use base::check::{self, StreamError};
-use base::files::elevation::{self, Source};
+use base::files::elevation::{self, TerrainSource};
 use base::files::reader::{self, ChosenBy};
 use base::files::signals;
 use base::files::streams::{UNWRITTEN, print, unless_closed};
@@ -42,11 +42,11 @@ use lessons::maps::axis::{self, Number};
 use lessons::model::{Lesson, LessonInfo};
 use lessons::session::Session;
 use lessons::session::gallery;
-use lessons::session::look::{self, ViewMode};
 use lessons::session::script::Script;
 use lessons::session::settings::Settings;
 use lessons::session::show::Show;
 use lessons::session::states::{self, StateText};
+use lessons::session::{view_mode::ViewMode, view_text};
 use lessons::table;
 use lessons::table::{FIRST, LESSONS};
 use lessons::yours::asking::Asked;
@@ -92,7 +92,7 @@ enum Command {
     /// List the lessons
     List(ListArgs),
     /// List the challenges: states to be built in which a method as printed fails, or a goal is reached
-    Challenges(challenges::ListArgs),
+    Challenges(challenges::ChallengesArgs),
     /// Judge whether a state solves a challenge, and why: status 0 if it does, 1 if it does not
     Challenge(challenges::JudgeArgs),
     /// Write questions to prove your own collision code with, one JSON line each
@@ -143,7 +143,7 @@ struct SceneArgs {
     /// The camera relative to the lesson's own: turned and tilted by these degrees, at this multiple of its distance; with
     /// ",parallel" behind it, lines stay parallel; with ",first-person", it is the eye of the ball that walks, its head so
     /// turned and tilted
-    #[arg(long, value_name = "YAW,PITCH,DISTANCE", value_parser = look::parse_view, allow_hyphen_values = true)]
+    #[arg(long, value_name = "YAW,PITCH,DISTANCE", value_parser = view_text::parse, allow_hyphen_values = true)]
     view: Option<View>,
     /// Width and height of the picture in points: pixels, unless --scale says otherwise
     /// [default: 800x600; the window opens as large as it was left, 1280x800 at first]
@@ -289,7 +289,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
         let mut session = scene.start(ViewMode::Explain, scene.state()?)?;
         settings.restore(&mut session);
         if plain {
-            session.set_look(ViewMode::Original);
+            session.set_view_mode(ViewMode::Original);
         }
         if lecture {
             session.begin_lecture();
@@ -438,8 +438,8 @@ impl SceneArgs {
     }
 
     /// The session that the options ask for, looked at this way unless a state says otherwise, its keys pressed.
-    fn session(&self, look: ViewMode) -> Result<Session> {
-        let mut session = self.start(look, self.state()?)?;
+    fn session(&self, mode: ViewMode) -> Result<Session> {
+        let mut session = self.start(mode, self.state()?)?;
         self.press_keys(&mut session)?;
         Ok(session)
     }
@@ -454,7 +454,7 @@ impl SceneArgs {
     fn ask_yours(&self, session: &mut Session) {
         if let Some(mut respondent) = self.respondent() {
             session.yours.is_there = true;
-            session.hear(Asked::of(session.lesson()).ask(&mut respondent));
+            session.set_program_answer(Asked::of(session.lesson()).ask(&mut respondent));
         }
     }
 
@@ -468,13 +468,13 @@ impl SceneArgs {
     }
 
     /// The session before any key is pressed, in the state that was read.
-    fn start(&self, look: ViewMode, state: Option<StateText>) -> Result<Session> {
+    fn start(&self, mode: ViewMode, state: Option<StateText>) -> Result<Session> {
         let (lesson, view, show) = match state {
             Some(state) => self.lesson_in(&state)?,
             None => (self.lesson()?, View::default(), Show::default()),
         };
         let mut session = Session::new(lesson, view);
-        session.set_look(look);
+        session.set_view_mode(mode);
         session.show_as(&show)?;
         session.method = self.method.unwrap_or(session.method);
         session.colors = self.colors.unwrap_or(session.colors);
@@ -487,7 +487,7 @@ impl SceneArgs {
         }
         // A case and a question bring cameras of their own.
         if let Some(view) = self.view {
-            session.look_from(view);
+            session.set_camera(view);
         }
         Ok(session)
     }
@@ -516,11 +516,11 @@ impl SceneArgs {
     fn lesson(&self) -> Result<Box<dyn Lesson>> {
         if let Some(file) = &self.terrain {
             let info = self.lesson_with("terrain", LessonInfo::takes_terrain)?;
-            return table::open_over(info, Source::file(file, self.cell, self.height_scale)?.open()?);
+            return table::open_over(info, TerrainSource::file(file, self.cell, self.height_scale)?.open()?);
         }
         if let Some(file) = &self.world {
             self.lesson_with("world", LessonInfo::takes_world)?;
-            return table::open_in(world::Source::file(file)?.open()?);
+            return table::open_in(world::WorldSource::file(file)?.open()?);
         }
         table::open(self.lesson.unwrap_or(LESSONS[FIRST]))
     }

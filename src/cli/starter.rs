@@ -12,7 +12,7 @@ use lessons::table;
 
 /// A language of starters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Code {
+pub(super) enum ProgramLanguage {
     Python,
     C,
     Cpp,
@@ -29,7 +29,7 @@ pub(super) struct StarterArgs {
     lesson: &'static LessonInfo,
     /// The programming language
     #[arg(long, value_parser = choice::code())]
-    language: Code,
+    language: ProgramLanguage,
 }
 
 /// Writes the program to standard output.
@@ -39,7 +39,7 @@ pub(super) fn run(args: &StarterArgs) -> Result<()> {
 
 /// What a member of a question is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum MemberKind {
     Points,
     Point,
     Number,
@@ -53,14 +53,14 @@ enum Kind {
 struct Member {
     within: Option<&'static str>,
     name: &'static str,
-    kind: Kind,
+    kind: MemberKind,
 }
 
 /// The members of a lesson's question.
 fn members(query: Query) -> Vec<Member> {
-    use Kind::{Integer, Number, Numbers, Point, Points, Triples};
-    let of = |within| move |&(name, kind): &(&'static str, Kind)| Member { within, name, kind };
-    let plain = |members: &[(&'static str, Kind)]| members.iter().map(of(None)).collect::<Vec<_>>();
+    use MemberKind::{Integer, Number, Numbers, Point, Points, Triples};
+    let of = |within| move |&(name, kind): &(&'static str, MemberKind)| Member { within, name, kind };
+    let plain = |members: &[(&'static str, MemberKind)]| members.iter().map(of(None)).collect::<Vec<_>>();
     match query {
         Query::SegmentPlane | Query::SegmentPolygon => plain(&[("polygon", Points), ("segment", Points)]),
         Query::RayTriangle => plain(&[("triangle", Points), ("origin", Point), ("direction", Point)]),
@@ -81,7 +81,7 @@ fn members(query: Query) -> Vec<Member> {
         }
         Query::RayMesh | Query::WalkMesh => {
             let mesh = [("vertices", Points), ("triangles", Triples)];
-            let rest: &[(&str, Kind)] = match query {
+            let rest: &[(&str, MemberKind)] = match query {
                 Query::RayMesh => &[("origin", Point), ("direction", Point)],
                 _ => &[("start", Point), ("end", Point), ("radius", Number)],
             };
@@ -139,7 +139,7 @@ fn asks_for_side(query: Query) -> bool {
 }
 
 /// The program for a lesson.
-pub(super) fn program(lesson: &LessonInfo, code: Code) -> String {
+pub(super) fn program(lesson: &LessonInfo, code: ProgramLanguage) -> String {
     let (query, members) = (lesson.query, members(lesson.query));
     let is_side = asks_for_side(query);
     let list = |part: &dyn Fn(&Member) -> String| members.iter().map(part).collect::<Vec<_>>().join(", ");
@@ -147,8 +147,8 @@ pub(super) fn program(lesson: &LessonInfo, code: Code) -> String {
         let lines = members.iter().map(part).filter(|line| !line.is_empty());
         lines.map(|line| format!("{}{line}", code.indent())).collect::<Vec<_>>().join("\n")
     };
-    let show = if code == Code::Rust { "show: &mut Show, " } else { "" };
-    let shown = if code == Code::Rust { "&mut show, " } else { "" };
+    let show = if code == ProgramLanguage::Rust { "show: &mut Show, " } else { "" };
+    let shown = if code == ProgramLanguage::Rust { "&mut show, " } else { "" };
     let conventions =
         conventions(query).map(|line| format!("{}{line}", code.comment()).trim_end().to_owned());
     let values = [
@@ -171,7 +171,7 @@ pub(super) fn program(lesson: &LessonInfo, code: Code) -> String {
     values.iter().fold(code.template().to_owned(), |text, (name, value)| text.replace(name, value))
 }
 
-impl Code {
+impl ProgramLanguage {
     fn template(self) -> &'static str {
         match self {
             Self::Python => include_str!("../../assets/starters/yours.py"),
@@ -251,7 +251,7 @@ impl Code {
 
     fn parameter(self, member: &Member) -> String {
         let Member { name, kind, .. } = member;
-        use Kind::{Integer, Number, Numbers, Point, Points, Triples};
+        use MemberKind::{Integer, Number, Numbers, Point, Points, Triples};
         match self {
             Self::Python | Self::JavaScript => (*name).to_owned(),
             Self::C => match kind {
@@ -291,8 +291,10 @@ impl Code {
     fn argument(self, member: &Member) -> String {
         let Member { name, kind, .. } = member;
         match (self, kind) {
-            (Self::C, Kind::Points | Kind::Triples) => format!("{name}, {name}_count"),
-            (Self::Rust, Kind::Points | Kind::Numbers | Kind::Triples) => format!("&{name}"),
+            (Self::C, MemberKind::Points | MemberKind::Triples) => format!("{name}, {name}_count"),
+            (Self::Rust, MemberKind::Points | MemberKind::Numbers | MemberKind::Triples) => {
+                format!("&{name}")
+            }
             _ => (*name).to_owned(),
         }
     }
@@ -300,7 +302,7 @@ impl Code {
     /// The line that reads a member.
     fn reading(self, member: &Member) -> String {
         let Member { within, name, kind } = member;
-        use Kind::{Integer, Number, Numbers, Point, Points, Triples};
+        use MemberKind::{Integer, Number, Numbers, Point, Points, Triples};
         match self {
             Self::Python => {
                 let within = within.map(|within| format!("[\"{within}\"]")).unwrap_or_default();
@@ -374,7 +376,7 @@ impl Code {
     /// The line that gives back a member's memory.
     fn freeing(self, member: &Member) -> String {
         match member.kind {
-            Kind::Points | Kind::Numbers | Kind::Triples if self == Self::C => {
+            MemberKind::Points | MemberKind::Numbers | MemberKind::Triples if self == Self::C => {
                 format!("free({});", member.name)
             }
             _ => String::new(),

@@ -16,7 +16,7 @@ pub(super) type Fault = String;
 
 /// An answer to some question.
 #[derive(Debug)]
-pub(super) struct Answer {
+pub(super) struct AnswerLine {
     /// The line, counted from 1.
     pub(super) line: u64,
     /// The answer, or the reason why there is none.
@@ -29,13 +29,18 @@ pub(super) struct Answer {
 ///
 /// # Errors
 /// If the line has no id: it answers no question.
-pub(super) fn read(text: &[u8], line: u64, with_meeting: bool, key: &mut Vec<u8>) -> Result<Answer, Fault> {
+pub(super) fn read(
+    text: &[u8],
+    line: u64,
+    with_meeting: bool,
+    key: &mut Vec<u8>,
+) -> Result<AnswerLine, Fault> {
     let fields = members(text).map_err(|error| error.to_string())?;
     let id = fields.get("id").ok_or("it has no `id`")?;
     if !write_key(id, key) {
         return Err(format!("its id {} is neither text nor a number", sanitize::text(id.get())));
     }
-    let mut answer = Answer {
+    let mut answer = AnswerLine {
         line,
         verdict: reply::verdict(&fields).map_err(|fault| fault.to_string().into_boxed_str()),
         meeting: None,

@@ -38,7 +38,7 @@ impl Agreeing {
     }
 
     /// Leaves out those that say something else. `numbers` is called only if one has to be asked.
-    pub(super) fn hear(
+    pub(super) fn record(
         &mut self,
         said: Option<Verdict>,
         truth: Verdict,
@@ -146,9 +146,9 @@ mod tests {
     #[test]
     fn who_disagrees_once_is_asked_no_more() {
         let mut agreeing = Agreeing { candidates: vec![(Candidate::Exact, 0)] };
-        agreeing.hear(Some(Verdict::Hit), Verdict::Hit, || unreachable!()).unwrap();
+        agreeing.record(Some(Verdict::Hit), Verdict::Hit, || unreachable!()).unwrap();
         assert_eq!(agreeing.candidates, [(Candidate::Exact, 1)]);
-        agreeing.hear(Some(Verdict::Hit), Verdict::Miss, || unreachable!()).unwrap();
+        agreeing.record(Some(Verdict::Hit), Verdict::Miss, || unreachable!()).unwrap();
         assert!(agreeing.candidates.is_empty());
     }
 }

@@ -2,7 +2,7 @@
 
 use methods::question::{Query, Verdict};
 
-use super::answer::{Answer, Fault};
+use super::answer::{AnswerLine, Fault};
 use super::question::Truth;
 use super::tally::Judgement;
 
@@ -10,7 +10,7 @@ use super::tally::Judgement;
 pub(super) fn judge(
     query: Query,
     truth: &Truth,
-    answer: &Answer,
+    answer: &AnswerLine,
     tolerance: f64,
 ) -> (Judgement, Option<Fault>) {
     match (&answer.verdict, truth.verdict) {
@@ -28,7 +28,7 @@ pub(super) fn judge(
 }
 
 /// Whether shapes meet at another place than is said.
-fn is_elsewhere(truth: &Truth, answer: &Answer, tolerance: f64) -> bool {
+fn is_elsewhere(truth: &Truth, answer: &AnswerLine, tolerance: f64) -> bool {
     let meetings = answer.meeting.as_deref().zip(truth.meeting.as_deref());
     meetings.is_some_and(|(said, truth)| !truth.is_told_by(said, tolerance))
 }

@@ -27,7 +27,7 @@ use std::io::Read;
 use anyhow::{Context, Result, anyhow};
 use methods::question::Query;
 
-use answer::Answer;
+use answer::AnswerLine;
 use base::check::CheckError;
 use base::check::lines::{Line, Lines, Place};
 use base::files::progress::Progress;
@@ -37,7 +37,7 @@ use base::text::sanitize;
 use candidates::Agreeing;
 use doubled::IdHashes;
 use id::{text_key, write_key};
-use pairing::{Early, Found, Open, Pairing};
+use pairing::{Early, Found, OpenQuestion, Pairing};
 use question::Question;
 use question_file::{At, unreadable};
 use report::Fingerprint;
@@ -49,7 +49,7 @@ use unrounded::Tell;
 
 pub use notes::Notes;
 pub use question_file::QuestionFile;
-pub use report::{FailedAt, Report, Row, Run, SameAs, Unrounded};
+pub use report::{FailedAt, Report, ReportRow, Run, SameAs, Unrounded};
 pub use several::Judged;
 pub use table::text;
 pub use tally::Counts;
@@ -231,7 +231,7 @@ impl<'a> Comparison<'a> {
     }
 
     /// The question on a line, if it is not empty; the key is then that of its id.
-    fn ask(&mut self, line: Line, place: Place) -> Result<Option<Open>, answer::Fault> {
+    fn ask(&mut self, line: Line, place: Place) -> Result<Option<OpenQuestion>, answer::Fault> {
         let Some(text) = question::text(line)? else { return Ok(None) };
         let asked = question::read(text, &mut self.key)?;
         let tally = self.tallies.find(asked.numbers.query(), &asked.kind, self.options.examples);
@@ -240,7 +240,7 @@ impl<'a> Comparison<'a> {
         let truth = question::truth(&asked.numbers, self.options.tolerance.is_some())?;
         let from_decimals = unrounded::from_decimals(text, query, truth.verdict);
         self.tallies.get_mut(tally).counts.questions += 1;
-        Ok(Some(Open { place, tally, truth, from_decimals }))
+        Ok(Some(OpenQuestion { place, tally, truth, from_decimals }))
     }
 
     /// Reads an answer. If its question is not the last one, more answers may be behind.
@@ -277,7 +277,7 @@ impl<'a> Comparison<'a> {
     }
 
     /// Judges a pair.
-    fn settle(&mut self, question: &Open, answer: &Answer) -> Result<()> {
+    fn settle(&mut self, question: &OpenQuestion, answer: &AnswerLine) -> Result<()> {
         let tally = self.tallies.get_mut(question.tally);
         let (query, truth) = (tally.query, &question.truth);
         let tolerance = self.options.tolerance.unwrap_or_default();
@@ -287,7 +287,7 @@ impl<'a> Comparison<'a> {
         if let Some(fault) = fault {
             self.notes.add(answer.line, fault);
         }
-        self.tells.entry(query).or_default().hear(question.from_decimals, said);
+        self.tells.entry(query).or_default().record(question.from_decimals, said);
         if judgement != Judgement::Right {
             self.wrong.add(question.place.start, said);
         }
@@ -296,7 +296,7 @@ impl<'a> Comparison<'a> {
             tally.smallest.add(Example::new(&text, query, truth.verdict, said));
         }
         let agreeing = self.agreeing.entry(query).or_insert_with(|| Agreeing::all(query));
-        agreeing.hear(said, truth.verdict, || {
+        agreeing.record(said, truth.verdict, || {
             let text = self.questions.line(question.place)?;
             let again = question::text(Line::Whole(&text)).ok().flatten().and_then(|text| {
                 let Question { numbers, .. } = question::read(text, &mut Vec::new()).ok()?;

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use methods::question::Verdict;
 
-use super::answer::Answer;
+use super::answer::AnswerLine;
 use super::question::Truth;
 use base::check::lines::Place;
 
 /// A question that was read, without its numbers.
 #[derive(Debug)]
-pub(super) struct Open {
+pub(super) struct OpenQuestion {
     /// The number of the line.
     pub(super) place: Place,
     /// The number of its tally.
@@ -23,7 +23,7 @@ pub(super) struct Open {
 /// An answer that came before its question, and the lines of those that came after it with the same id.
 #[derive(Debug)]
 pub(super) struct Early {
-    pub(super) answer: Answer,
+    pub(super) answer: AnswerLine,
     pub(super) again: Vec<u64>,
 }
 
@@ -31,8 +31,8 @@ pub(super) struct Early {
 #[derive(Debug, Default)]
 pub(super) struct Pairing {
     /// The question that was read last, with its id's key: its answer is likely to be the next.
-    latest: Option<(Vec<u8>, Open)>,
-    open: HashMap<Box<[u8]>, Open>,
+    latest: Option<(Vec<u8>, OpenQuestion)>,
+    open: HashMap<Box<[u8]>, OpenQuestion>,
     early: HashMap<Box<[u8]>, Early>,
     has_all_answers: bool,
 }
@@ -40,16 +40,16 @@ pub(super) struct Pairing {
 /// The question that an answer is for.
 pub(super) enum Found {
     /// The one that was read last.
-    Latest(Open, Answer),
+    Latest(OpenQuestion, AnswerLine),
     /// One that was read before.
-    Older(Open, Answer),
+    Older(OpenQuestion, AnswerLine),
     /// No state was read.
     None,
 }
 
 impl Pairing {
     /// Takes a question, or gives it back with its answer.
-    pub(super) fn ask(&mut self, key: &[u8], question: Open) -> Option<(Open, Early)> {
+    pub(super) fn ask(&mut self, key: &[u8], question: OpenQuestion) -> Option<(OpenQuestion, Early)> {
         if let Some((key, waiting)) = self.latest.take() {
             self.open.insert(key.into(), waiting);
         }
@@ -68,7 +68,7 @@ impl Pairing {
     }
 
     /// Takes an answer, or gives it back with its question.
-    pub(super) fn answer(&mut self, key: &[u8], answer: Answer) -> Found {
+    pub(super) fn answer(&mut self, key: &[u8], answer: AnswerLine) -> Found {
         if let Some((_, question)) = self.latest.take_if(|(latest, _)| latest == key) {
             return Found::Latest(question, answer);
         }

@@ -22,7 +22,7 @@ pub struct Report {
     /// The sum of all rows, with the answers to no question.
     pub total: Counts,
     /// A row for each query and kind.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ReportRow>,
     /// The methods with equal answers.
     pub same_as: Vec<SameAs>,
     /// The wrong answers.
@@ -124,7 +124,7 @@ impl Run {
 
 /// The questions of one query and kind.
 #[derive(Debug)]
-pub struct Row {
+pub struct ReportRow {
     /// The query.
     pub query: Query,
     /// The kind that the questions say they are of.
@@ -165,13 +165,13 @@ impl Report {
         wrong: Fingerprint,
     ) -> Self {
         let mut total = Counts { unknown, ..Counts::default() };
-        let rows: Vec<Row> = tallies
+        let rows: Vec<ReportRow> = tallies
             .finish()
             .into_iter()
             .map(|tally| {
                 total.add(&tally.counts);
                 let examples = tally.smallest.into_examples();
-                Row { query: tally.query, kind: tally.kind, counts: tally.counts, examples }
+                ReportRow { query: tally.query, kind: tally.kind, counts: tally.counts, examples }
             })
             .collect();
         let of_query = |query: Query| rows.iter().filter(move |row| row.query == query);
@@ -189,7 +189,7 @@ impl Report {
 
     /// As one JSON object.
     pub fn json(&self) -> Value {
-        let rows: Vec<Value> = self.rows.iter().map(Row::json).collect();
+        let rows: Vec<Value> = self.rows.iter().map(ReportRow::json).collect();
         let mut report = json!({ "total": self.total, "rows": rows, "same-as": self.same_as });
         if !self.unrounded.is_empty() {
             report["unrounded"] = json!(self.unrounded);
@@ -214,7 +214,7 @@ fn same_as(query: Query, agreeing: &Agreeing, answered: u64) -> impl Iterator<It
     })
 }
 
-impl Row {
+impl ReportRow {
     /// All examples beside the smallest, if more than one was requested.
     fn json(&self) -> Value {
         #[derive(Serialize)]

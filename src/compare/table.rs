@@ -2,7 +2,7 @@
 
 use methods::question::Query;
 
-use super::report::{Report, Row, Run, SameAs, Unrounded};
+use super::report::{Report, ReportRow, Run, SameAs, Unrounded};
 use super::smallest::Example;
 use super::tally::Counts;
 use base::text::command_line::CommandLine;
@@ -52,8 +52,9 @@ pub fn text(report: &Report, questions: &str) -> String {
 
 /// Ties stand apart, because a convention decides there and not arithmetic.
 fn table(report: &Report) -> String {
-    let (ties, others): (Vec<&Row>, Vec<&Row>) = report.rows.iter().partition(|row| row.kind == TIE);
-    let line = |row: &&Row| cells(row.query.name(), &sanitize::text(&row.kind), &row.counts);
+    let (ties, others): (Vec<&ReportRow>, Vec<&ReportRow>) =
+        report.rows.iter().partition(|row| row.kind == TIE);
+    let line = |row: &&ReportRow| cells(row.query.name(), &sanitize::text(&row.kind), &row.counts);
     let mut lines = vec![HEADS.map(str::to_owned)];
     lines.extend(others.iter().map(line));
     let apart = (!ties.is_empty()).then(|| {
@@ -100,7 +101,7 @@ fn cells(query: &str, kind: &str, counts: &Counts) -> [String; HEADS.len()] {
     [query, kind, questions, right, false_hits, false_misses, other, unanswered, duplicate]
 }
 
-fn failing_case(row: &Row, example: &Example, questions: &str) -> String {
+fn failing_case(row: &ReportRow, example: &Example, questions: &str) -> String {
     let what = format!("answered {}, right is {}", example.answer(), example.expected());
     case(row.query, &row.kind, example, &what, questions)
 }

@@ -25,7 +25,7 @@ pub(super) struct Tell {
 
 impl Tell {
     /// Counts an answer to a question with this other answer from its decimals.
-    pub(super) fn hear(&mut self, from_decimals: Option<Verdict>, said: Option<Verdict>) {
+    pub(super) fn record(&mut self, from_decimals: Option<Verdict>, said: Option<Verdict>) {
         if let (Some(other), Some(said)) = (from_decimals, said) {
             self.questions += 1;
             self.as_decimals += u64::from(said == other);

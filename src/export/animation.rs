@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::export::figure::FigureRenderer;
+use crate::export::figure::OffscreenRenderer;
 use crate::panel::UiState;
 use base::files::picture::Picture;
 use base::files::signals;
@@ -17,7 +17,7 @@ pub struct AnimationFrames<'a> {
     /// The number of them.
     pub count: usize,
     /// Draws them.
-    pub figures: FigureRenderer,
+    pub figures: OffscreenRenderer,
     /// The UI around the scene in each frame.
     pub ui_state: UiState,
     /// Plays them from the first on, as often as it is called.

@@ -9,7 +9,7 @@ use base::text::command_line::CommandLine;
 use lessons::maps::spec::MapSpec;
 use lessons::maps::view::MapView;
 use lessons::session::Session;
-use lessons::session::{look, show};
+use lessons::session::{show, view_text};
 use lessons::table::full_state;
 use pictures::formats::{Plays, Timing};
 use pictures::vector::{SphereStyle, TextStyle, VectorStyle};
@@ -31,7 +31,7 @@ pub fn of(session: &Session, options: &ExportOptions, output: &str) -> CommandLi
     command.option("--labels", session.labels.name());
     command.option("--colors", session.colors.name());
     command.option("--lang", session.language.tag());
-    command.option("--view", look::view_text(session.view()));
+    command.option("--view", view_text::written(session.view()));
     let (width, height) = export_settings.size;
     command.option("--size", format!("{width}x{height}"));
     if export_settings.scale != 1 {
@@ -88,7 +88,7 @@ fn options_say(session: &Session, map: &MapSpec) -> bool {
 /// terrain or the world lies.
 fn state(session: &Session, map: Option<&MapSpec>) -> String {
     let mut state = full_state(session.lesson());
-    state[show::MEMBER] = json!({ "look": session.look() });
+    state[show::MEMBER] = json!({ "look": session.view_mode() });
     if let Some(map) = map.filter(|map| !options_say(session, map)) {
         state[show::MEMBER]["map"] = json!(map);
     }

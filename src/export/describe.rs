@@ -13,7 +13,7 @@ use lessons::session::Session;
 use lessons::session::quiz::Quiz;
 use lessons::table::full_state;
 use lessons::trace::{Precision, Step, StepStatus, Trace, is_convention};
-use lessons::yours::{Compared, Heard, quantity, symbol};
+use lessons::yours::{Compared, ProgramAnswer, quantity, symbol};
 
 /// Lesson, method, state, verdict, evidence and steps as one JSON object; of a question that waits for its answer only
 /// what is given.
@@ -44,8 +44,8 @@ pub fn json(session: &Session) -> Value {
     }
     let left_out = lesson.world().map(|world| world.left_out()).filter(|left_out| !left_out.is_empty());
     report.extend(left_out.map(|left_out| ("left_out".to_owned(), json!(left_out))));
-    if let Some(heard) = session.yours.heard(lesson) {
-        report.insert("yours".to_owned(), yours_json(heard, trace, session.language));
+    if let Some(yours) = session.yours.answer(lesson) {
+        report.insert("yours".to_owned(), yours_json(yours, trace, session.language));
     }
     report.insert("evidence".to_owned(), trace.evidence.clone());
     let symbols = symbols(session).into_iter().map(|(symbol, meaning)| (symbol, meaning.into())).collect();
@@ -56,8 +56,8 @@ pub fn json(session: &Session) -> Value {
 }
 
 /// What the person's own program said, its values beside those of a method.
-fn yours_json(heard: &Heard, trace: &Trace, language: Language) -> Value {
-    match &heard.said {
+fn yours_json(yours: &ProgramAnswer, trace: &Trace, language: Language) -> Value {
+    match &yours.said {
         Ok(reply) => {
             let mut told = match reply.answer() {
                 Some(answer) => json!(answer),
@@ -147,8 +147,8 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
         let chosen = if method == session.method { "*" } else { " " };
         writeln!(text, "{chosen} {} {}", padded(language.localize(method)), verdict(trace, language))?;
     }
-    if let Some(heard) = session.yours.heard(lesson) {
-        write_yours(text, heard, session)?;
+    if let Some(yours) = session.yours.answer(lesson) {
+        write_yours(text, yours, session)?;
     }
     for (number, step) in session.trace(session.method).steps.iter().enumerate() {
         writeln!(text, "\n{}. {}", number + 1, language.localize(step.title.clone()))?;
@@ -170,15 +170,15 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
 }
 
 /// What the person's own program said, and its values beside those of the method.
-fn write_yours(text: &mut String, heard: &Heard, session: &Session) -> fmt::Result {
+fn write_yours(text: &mut String, yours: &ProgramAnswer, session: &Session) -> fmt::Result {
     let (language, trace) = (session.language, session.trace(session.method));
-    let (answer, reason) = match &heard.said {
+    let (answer, reason) = match &yours.said {
         Ok(reply) => (reply.answer().map_or("said-intersects".into(), Answer::message), reply.summary(trace)),
         Err(silence) => ("yours-no-answer".into(), silence.message.clone()),
     };
     let name = padded(language.localize("method-yours"));
     writeln!(text, "  {name} {} — {}", language.localize(answer), language.localize(reason))?;
-    let values = heard.said.as_ref().map(|reply| reply.compared(trace)).unwrap_or_default();
+    let values = yours.said.as_ref().map(|reply| reply.compared(trace)).unwrap_or_default();
     for Compared { shown, lessons, beside } in values {
         let told = beside.message(lessons).map(|message| format!("  → {}", language.localize(message)));
         let value = quantity(shown.value).in_formula(Precision::Full);

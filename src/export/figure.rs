@@ -5,7 +5,7 @@ use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
 
 use crate::panel::compositor::Compositor;
 use crate::panel::export_settings::ExportSettings;
-use crate::panel::figure_maker::FigureMaker;
+use crate::panel::text_figures::TextFigures;
 use crate::panel::{Layout, UiState};
 use base::files::picture::Picture;
 use base::scene::{Color, Scene, Theme};
@@ -54,7 +54,7 @@ impl Format {
 }
 
 /// Draws pictures of one format without a display.
-pub struct FigureRenderer {
+pub struct OffscreenRenderer {
     format: Format,
     renderer: Renderer,
     /// For smooth pictures; made with the first of them.
@@ -62,12 +62,12 @@ pub struct FigureRenderer {
     /// For marks and panel; made with the first picture that has them.
     compositor: Option<Compositor>,
     /// For the figures of texts; made with the first picture that has a panel or marks.
-    text_figures: Option<FigureMaker>,
+    text_figures: Option<TextFigures>,
     // Last, so that the context is there until everything made with it is gone.
     offscreen: Offscreen,
 }
 
-impl FigureRenderer {
+impl OffscreenRenderer {
     /// A renderer of pictures of this format.
     ///
     /// # Errors
@@ -150,7 +150,7 @@ impl FigureRenderer {
     fn draw_with_ui_state(&mut self, session: &Session, ui_state: &UiState) -> Result<()> {
         let mut compositor = self.take_compositor()?;
         let mut text_figures =
-            self.text_figures.take().unwrap_or_else(|| FigureMaker::new(self.offscreen.gl.clone()));
+            self.text_figures.take().unwrap_or_else(|| TextFigures::new(self.offscreen.gl.clone()));
         let input = self.input(&compositor);
         let (renderer, target) = self.renderer_and_target(session)?;
         compositor.draw(renderer, target, input.clone(), session, ui_state)?;
@@ -196,7 +196,7 @@ mod tests {
     use super::*;
     use crate::panel::Tab;
     use crate::panel::export_settings::FrameContent;
-    use lessons::session::look::ViewMode;
+    use lessons::session::view_mode::ViewMode;
     use lessons::table::{self, LESSONS};
 
     /// Smooth pictures of more rows than are drawn at a time, and pictures that are not smooth.
@@ -217,10 +217,10 @@ mod tests {
             let ui_state = export_settings.ui_state();
             let lessons = [LESSONS[0], LESSONS[5]];
             let draw = |offscreen: Result<Offscreen>| {
-                let mut figures = FigureRenderer::on(offscreen.unwrap(), format).unwrap();
+                let mut figures = OffscreenRenderer::on(offscreen.unwrap(), format).unwrap();
                 lessons.map(|info| {
                     let mut session = Session::new(table::open(info).unwrap(), Default::default());
-                    session.set_look(ViewMode::Explain);
+                    session.set_view_mode(ViewMode::Explain);
                     session.select(Some(1));
                     figures.picture(&session, &ui_state).unwrap()
                 })

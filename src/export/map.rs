@@ -9,7 +9,7 @@ use lessons::json::to_json;
 use lessons::maps::DisagreementMap;
 use lessons::maps::axis::Axis;
 use lessons::maps::grid::Scale;
-use lessons::maps::judgement::Wrong;
+use lessons::maps::judgement::WrongCounts;
 use lessons::model::Lesson;
 use lessons::outcome::Verdict;
 use lessons::table::full_state;
@@ -76,7 +76,7 @@ pub fn text(map: &DisagreementMap, with_cells: bool) -> String {
     for method in METHODS {
         let counts = map.counts(method).into_iter();
         let counts: Vec<_> = counts.map(|(answer, count)| format!("{} {count}", letter(answer))).collect();
-        let Wrong { false_hit, false_miss, other } = map.wrong(method);
+        let WrongCounts { false_hit, false_miss, other } = map.wrong(method);
         let wrong = match method {
             Method::Exact => String::new(),
             _ => format!("   false hits {false_hit}, false misses {false_miss}, other {other}"),

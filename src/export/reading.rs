@@ -12,7 +12,7 @@ use base::files::progress::Progress;
 use base::scene::Theme;
 use base::text::language::Language;
 use lessons::model::LessonInfo;
-use lessons::session::lesson_text::{self, Part};
+use lessons::session::lesson_text::{self, TextPart};
 use lessons::session::scene_link::SceneLink;
 
 /// Size of the figures: some 10 cm across, and pixels in them at 240 dots per inch.
@@ -22,7 +22,7 @@ const FORMAT: Format = Format { size: (480, 360), scale: 2, transparent: false }
 const STYLE: &str = include_str!("../../assets/reading.css");
 
 /// A page that is being made.
-struct Page {
+struct ReadingPage {
     lesson: &'static LessonInfo,
     language: Language,
     figures: InlineFigures,
@@ -45,20 +45,20 @@ struct Scene {
 /// No OpenGL for the picture of a terrain, or Ctrl+C.
 pub fn page(lesson: &'static LessonInfo, language: Language, program: Option<String>) -> Result<String> {
     let figures = InlineFigures::new(FORMAT);
-    let mut page = Page { lesson, language, figures, program, scenes: Vec::new() };
+    let mut page = ReadingPage { lesson, language, figures, program, scenes: Vec::new() };
     let body = page.body()?;
     Ok(page.around(&body).into_string())
 }
 
-impl Page {
+impl ReadingPage {
     fn body(&mut self) -> Result<Markup> {
         let parts = lesson_text::parts(self.lesson.text(self.language));
         let progress = Progress::new("parts", parts.len());
         let mut body = String::new();
         for part in parts {
             let part = match part {
-                Part::Prose(markdown) => self.prose(markdown)?,
-                Part::Figure { caption, destination } => self.figure(caption, destination)?,
+                TextPart::Prose(markdown) => self.prose(markdown)?,
+                TextPart::Figure { caption, destination } => self.figure(caption, destination)?,
             };
             body += &part.into_string();
             progress.step()?;

@@ -3,9 +3,9 @@
 use anyhow::Result;
 
 use super::animation::play_steps;
-use super::figure::{FigureRenderer, Format};
+use super::figure::{Format, OffscreenRenderer};
 use crate::panel::UiState;
-use crate::panel::page::Page;
+use crate::panel::vector_page::VectorPage;
 use base::files::picture::Picture;
 use base::scene::{Color, Scene};
 use base::text::message::Message;
@@ -20,7 +20,7 @@ pub struct VectorFigures {
     format: Format,
     style: VectorStyle,
     /// Draws terrains and worlds; made with the first of them.
-    renderer: Option<FigureRenderer>,
+    renderer: Option<OffscreenRenderer>,
 }
 
 impl VectorFigures {
@@ -36,7 +36,7 @@ impl VectorFigures {
     pub fn figure(&mut self, session: &Session, ui_state: &UiState) -> Result<Figure> {
         let Format { size, scale, transparent } = self.format;
         let background = (!transparent).then(|| session.background());
-        let page = Page { size, scale, background, style: self.style };
+        let page = VectorPage { size, scale, background, style: self.style };
         let picture = |scene: &Scene, pixels| self.picture(scene, pixels, session.background());
         let primitives = page.primitives(session, ui_state, picture)?;
         let language = session.language;
@@ -80,7 +80,7 @@ impl VectorFigures {
         let format = Format { size: (width * times, height * times), scale: 1, ..self.format };
         let renderer = match self.renderer.take().filter(|renderer| renderer.pixels() == format.pixels()) {
             Some(renderer) => self.renderer.insert(renderer),
-            None => self.renderer.insert(FigureRenderer::new(format)?),
+            None => self.renderer.insert(OffscreenRenderer::new(format)?),
         };
         renderer.scene(&scene, background).map(Some)
     }

@@ -10,7 +10,7 @@ use methods::Method;
 use methods::printed::ErratumId;
 
 use super::colors::PanelColors;
-use super::method_cards::Sign;
+use super::method_cards::Difference;
 use super::style::font;
 use super::verdict::{self, VerdictColors};
 use super::{Request, equations, errata, key_labels, quiz, widgets};
@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     let panel = egui::Panel::bottom(Id::unique("caption")).frame(frame).show_separator_line(false);
     let panel = panel.show(ui, |ui| {
         ui.set_min_width(ui.available_width());
-        let rows = Writer::new(session, ui).rows();
+        let rows = FormatWriter::new(session, ui).rows();
         let size = fitting(ui, &rows);
         ui.spacing_mut().item_spacing = vec2(1.2 * size, GAP * size);
         for row in &rows {
@@ -60,7 +60,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
 }
 
 /// The size of letters at which the rows have room, in points: that of a slide, as many times larger as the person chose.
-fn fitting(ui: &Ui, rows: &[Row]) -> f32 {
+fn fitting(ui: &Ui, rows: &[CaptionRow]) -> f32 {
     let context = ui.ctx();
     let (window, zoom) = (context.content_rect().height(), context.zoom_factor());
     let most = window * (MOST + MORE * (zoom - 1.0));
@@ -71,22 +71,22 @@ fn fitting(ui: &Ui, rows: &[Row]) -> f32 {
 }
 
 /// A part of a row: its words, their size relative to the letters of a slide, and their colour.
-struct Part {
+struct CaptionPart {
     text: String,
     size: f32,
     color: Color32,
 }
 
 /// A row of the caption.
-enum Row {
+enum CaptionRow {
     /// The lesson, the case and the method, each of which opens a menu, and the steps as dots.
-    Title(Vec<(Menu, Part)>),
+    Title(Vec<(Menu, CaptionPart)>),
     /// Words that are wrapped, after the sign of a verdict if there is one; a click asks for the verdict.
-    Words { parts: Vec<Part>, sign: Option<Shown> },
+    Words { parts: Vec<CaptionPart>, sign: Option<Shown> },
     /// A formula on one line, in smaller letters where it would not fit.
-    Formula(Part),
+    Formula(CaptionPart),
     /// The answers of a question, each of which can be clicked.
-    Choices(Vec<Part>),
+    Choices(Vec<CaptionPart>),
 }
 
 /// The sign before a verdict.
@@ -97,8 +97,8 @@ enum Shown {
     Unknown,
 }
 
-impl Row {
-    fn words(part: Part) -> Self {
+impl CaptionRow {
+    fn words(part: CaptionPart) -> Self {
         Self::Words { parts: vec![part], sign: None }
     }
 
@@ -119,7 +119,8 @@ impl Row {
             }
             Self::Formula(part) => fitted(ui, part, size).size().y,
             Self::Choices(parts) => {
-                let words = |part: &Part| widgets::text(ui, &part.text, part.size * size, part.color).size();
+                let words =
+                    |part: &CaptionPart| widgets::text(ui, &part.text, part.size * size, part.color).size();
                 let longest: f32 = parts.iter().map(|part| words(part).x + 1.2 * size).sum();
                 let line = parts.iter().map(|part| words(part).y).fold(0.0, f32::max);
                 (longest / width).ceil() * (line + GAP * size)
@@ -187,7 +188,13 @@ const HIGHEST: f32 = 0.7;
 /// The letters of menus, relative to those of the caption.
 const IN_MENU: f32 = 0.6;
 
-fn title(ui: &mut Ui, parts: &[(Menu, Part)], session: &Session, size: f32, requests: &mut Vec<Request>) {
+fn title(
+    ui: &mut Ui,
+    parts: &[(Menu, CaptionPart)],
+    session: &Session,
+    size: f32,
+    requests: &mut Vec<Request>,
+) {
     ui.horizontal_wrapped(|ui| {
         for (menu, part) in parts {
             let words = widgets::text(ui, &part.text, size, part.color);
@@ -269,7 +276,7 @@ impl Menu {
 }
 
 /// The parts of a row one after the other.
-fn job(parts: &[Part], has_sign: bool, size: f32, width: f32) -> LayoutJob {
+fn job(parts: &[CaptionPart], has_sign: bool, size: f32, width: f32) -> LayoutJob {
     let mut job = LayoutJob::default();
     job.wrap.max_width = width;
     for (number, part) in parts.iter().enumerate() {
@@ -284,12 +291,12 @@ fn job(parts: &[Part], has_sign: bool, size: f32, width: f32) -> LayoutJob {
     job
 }
 
-fn fitted(ui: &Ui, part: &Part, size: f32) -> std::sync::Arc<egui::Galley> {
+fn fitted(ui: &Ui, part: &CaptionPart, size: f32) -> std::sync::Arc<egui::Galley> {
     widgets::fitted(ui, &part.text, part.size * size, part.color, ui.available_width())
 }
 
 /// Writes the rows of what a session shows.
-struct Writer<'a> {
+struct FormatWriter<'a> {
     session: &'a Session,
     context: &'a Context,
     text: Color32,
@@ -297,7 +304,7 @@ struct Writer<'a> {
     warning: Color32,
 }
 
-impl<'a> Writer<'a> {
+impl<'a> FormatWriter<'a> {
     fn new(session: &'a Session, ui: &'a Ui) -> Self {
         let palette = session.palette();
         let [text, quiet] = [palette.text, palette.quiet].map(color32);
@@ -305,10 +312,16 @@ impl<'a> Writer<'a> {
         Self { session, context: ui.ctx(), text, quiet, warning }
     }
 
-    fn rows(&self) -> Vec<Row> {
-        let rows: [Vec<Row>; 5] = match self.session.quiz() {
+    fn rows(&self) -> Vec<CaptionRow> {
+        let rows: [Vec<CaptionRow>; 5] = match self.session.quiz() {
             Some(quiz) => [self.verdict(), self.question(quiz), self.given(quiz), self.step(), Vec::new()],
-            None => [vec![Row::Title(self.title())], self.typed(), self.task(), self.step(), self.verdict()],
+            None => [
+                vec![CaptionRow::Title(self.title())],
+                self.typed(),
+                self.task(),
+                self.step(),
+                self.verdict(),
+            ],
         };
         rows.into_iter().flatten().collect()
     }
@@ -322,16 +335,16 @@ impl<'a> Writer<'a> {
         key_labels::of(self.context, self.session.language, action).unwrap_or_default()
     }
 
-    fn part(&self, text: String) -> Part {
-        Part { text, size: 1.0, color: self.text }
+    fn part(&self, text: String) -> CaptionPart {
+        CaptionPart { text, size: 1.0, color: self.text }
     }
 
-    fn row(&self, text: String) -> Row {
-        Row::words(self.part(text))
+    fn row(&self, text: String) -> CaptionRow {
+        CaptionRow::words(self.part(text))
     }
 
     /// The lesson, the case or the challenge that is open, the method, and what is typed.
-    fn title(&self) -> Vec<(Menu, Part)> {
+    fn title(&self) -> Vec<(Menu, CaptionPart)> {
         let (session, language) = (self.session, self.session.language);
         let info = session.lesson().info();
         let lesson = format!("{}  {}", session.number() + 1, language.localize(info.title));
@@ -339,7 +352,7 @@ impl<'a> Writer<'a> {
         let case = case.or_else(|| session.case_heading()).unwrap_or_else(|| self.gallery());
         let method = self.localize(session.shown_name());
         let parts = [(Menu::Lessons, lesson), (Menu::Cases, case), (Menu::Methods, method)];
-        let quiet = |(menu, text)| (menu, Part { color: self.quiet, ..self.part(text) });
+        let quiet = |(menu, text)| (menu, CaptionPart { color: self.quiet, ..self.part(text) });
         parts.into_iter().map(quiet).collect()
     }
 
@@ -350,7 +363,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The number that is typed, and what the next key makes of it.
-    fn typed(&self) -> Vec<Row> {
+    fn typed(&self) -> Vec<CaptionRow> {
         let Some(number) = self.session.typed() else { return Vec::new() };
         let case = self.key(SessionAction::NextCase);
         vec![self.row(self.localize(Message::new("caption-typed").with("number", number).with("case", case)))]
@@ -358,7 +371,7 @@ impl<'a> Writer<'a> {
 
     /// What is to be looked at: what the open challenge asks for, what the case teaches, or the lesson's question while its
     /// answer is held back. A step has sentences of its own.
-    fn task(&self) -> Vec<Row> {
+    fn task(&self) -> Vec<CaptionRow> {
         let (session, language) = (self.session, self.session.language);
         if let Some(attempt) = session.attempt() {
             let is_solved = session.has_solved(attempt.challenge());
@@ -380,7 +393,7 @@ impl<'a> Writer<'a> {
 
     /// Shape, word and method, before the steps, at the one that ends the test, and when it was asked for; nothing that tells while the answer is
     /// to be guessed or held back.
-    fn verdict(&self) -> Vec<Row> {
+    fn verdict(&self) -> Vec<CaptionRow> {
         let session = self.session;
         if session.is_hidden() || session.is_held_back() {
             return self.unknown();
@@ -393,23 +406,26 @@ impl<'a> Writer<'a> {
         let said = verdict::of(trace);
         let color = VerdictColors::of(session).get(said);
         let mut parts = vec![
-            Part { size: 1.2, color, ..self.part(self.localize(trace.answer())) },
-            Part { color: self.quiet, ..self.part(format!("· {}", self.localize(session.shown_name()))) },
+            CaptionPart { size: 1.2, color, ..self.part(self.localize(trace.answer())) },
+            CaptionPart {
+                color: self.quiet,
+                ..self.part(format!("· {}", self.localize(session.shown_name())))
+            },
         ];
         if session.step().is_none() {
             let reason = format!("· {}", self.localize(trace.reason()));
-            parts.push(Part { color: self.quiet, ..self.part(reason) });
+            parts.push(CaptionPart { color: self.quiet, ..self.part(reason) });
         }
-        parts.extend(self.convention().map(|told| Part { color: self.quiet, ..self.part(told) }));
+        parts.extend(self.convention().map(|told| CaptionPart { color: self.quiet, ..self.part(told) }));
         let told: Vec<String> = [self.truth(), self.printed_answer()].into_iter().flatten().collect();
         if !told.is_empty() {
-            parts.push(Part { color: self.warning, ..self.part(told.join(" · ")) });
+            parts.push(CaptionPart { color: self.warning, ..self.part(told.join(" · ")) });
         }
-        vec![Row::Words { parts, sign: Some(Shown::Verdict(said)) }]
+        vec![CaptionRow::Words { parts, sign: Some(Shown::Verdict(said)) }]
     }
 
     /// A question mark beside the question's number, or beside how the answer is asked for.
-    fn unknown(&self) -> Vec<Row> {
+    fn unknown(&self) -> Vec<CaptionRow> {
         let told = match self.session.quiz() {
             Some(quiz) => {
                 let lesson =
@@ -422,8 +438,8 @@ impl<'a> Writer<'a> {
             }
             None => String::new(),
         };
-        let parts = vec![Part { color: self.quiet, ..self.part(told) }];
-        vec![Row::Words { parts, sign: Some(Shown::Unknown) }]
+        let parts = vec![CaptionPart { color: self.quiet, ..self.part(told) }];
+        vec![CaptionRow::Words { parts, sign: Some(Shown::Unknown) }]
     }
 
     /// What the printed code and the method shown, or the exact one beside it, call the side on which they agree.
@@ -433,19 +449,19 @@ impl<'a> Writer<'a> {
             Method::Printed => (Method::Exact, Method::Exact),
             shown => (Method::Printed, shown),
         };
-        let sign =
-            Sign::between(session, Method::Printed, other).filter(|&sign| sign == Sign::NamedOtherwise)?;
+        let sign = Difference::between(session, Method::Printed, other)
+            .filter(|&sign| sign == Difference::NamedOtherwise)?;
         let named = self.localize(sign.message());
-        Some(format!("{}\u{a0}{} · {named}", sign.symbol(), self.answer_of(beside, Sign::Disagrees)))
+        Some(format!("{}\u{a0}{} · {named}", sign.symbol(), self.answer_of(beside, Difference::Disagrees)))
     }
 
     /// The exact answer, where the method shown does not find it.
     fn truth(&self) -> Option<String> {
         let session = self.session;
-        let sign =
-            Sign::between(session, session.method, Method::Exact).filter(|sign| sign.is_disagreement())?;
+        let sign = Difference::between(session, session.method, Method::Exact)
+            .filter(|sign| sign.is_disagreement())?;
         let told = match sign {
-            Sign::Disagrees => self.answer_of(Method::Exact, sign),
+            Difference::Disagrees => self.answer_of(Method::Exact, sign),
             _ => self.localize(wrong_words(sign)),
         };
         Some(format!("{}\u{a0}{told}", sign.symbol()))
@@ -454,24 +470,25 @@ impl<'a> Writer<'a> {
     /// What the printed code says, beside another method's answer, if that is wrong.
     fn printed_answer(&self) -> Option<String> {
         let session = self.session;
-        let printed =
-            |other| Sign::between(session, Method::Printed, other).filter(|sign| sign.is_disagreement());
+        let printed = |other| {
+            Difference::between(session, Method::Printed, other).filter(|sign| sign.is_disagreement())
+        };
         let wrong = printed(Method::Exact).filter(|_| session.method != Method::Printed)?;
         let sign = printed(session.method).map(|sign| format!("{}\u{a0}", sign.symbol()));
         Some(sign.unwrap_or_default() + &self.answer_of(Method::Printed, wrong))
     }
 
     /// A method's name and what it says, in a word; where that looks right, what is wrong about it.
-    fn answer_of(&self, method: Method, sign: Sign) -> String {
+    fn answer_of(&self, method: Method, sign: Difference) -> String {
         let said = match sign {
-            Sign::Disagrees => verdict::short_word(verdict::of(self.session.trace(method))),
+            Difference::Disagrees => verdict::short_word(verdict::of(self.session.trace(method))),
             _ => wrong_words(sign),
         };
         format!("{}{}{}", self.localize(method), self.session.language.colon(), self.localize(said))
     }
 
     /// The mistakes of the printed code, each with its number; none while one is to be found.
-    fn mistakes(&self, errata: &[ErratumId]) -> Vec<Row> {
+    fn mistakes(&self, errata: &[ErratumId]) -> Vec<CaptionRow> {
         if self.session.hides_mistakes() {
             return Vec::new();
         }
@@ -479,35 +496,37 @@ impl<'a> Writer<'a> {
         let mistake = |&erratum: &ErratumId| {
             let name = self.localize(Message::new("panel-erratum").with("number", erratum));
             let told = format!("{name}{}{}", language.colon(), errata::title(language, erratum));
-            Row::words(Part { color: self.warning, ..self.part(told) })
+            CaptionRow::words(CaptionPart { color: self.warning, ..self.part(told) })
         };
         errata.iter().map(mistake).collect()
     }
 
     /// The question with its given numbers and what may be answered, or what became of the guess and why.
-    fn question(&self, quiz: &Quiz) -> Vec<Row> {
+    fn question(&self, quiz: &Quiz) -> Vec<CaptionRow> {
         let lesson = self.session.lesson();
         let asked = self.localize(quiz.text());
         if !quiz.is_open() {
             let Some(judgement) = quiz.judgement() else { return Vec::new() };
             let judged = format!("{} {}", quiz::sign(quiz), self.localize(judgement));
             let sentences = quiz.explanation().into_iter().flat_map(|explanation| &explanation.sentences);
-            let head =
-                [Part { color: self.quiet, ..self.part(asked) }, Part { size: 1.2, ..self.part(judged) }];
+            let head = [
+                CaptionPart { color: self.quiet, ..self.part(asked) },
+                CaptionPart { size: 1.2, ..self.part(judged) },
+            ];
             let told = sentences.map(|sentence| self.row(self.localize(sentence.clone())));
-            return head.into_iter().map(Row::words).chain(told).collect();
+            return head.into_iter().map(CaptionRow::words).chain(told).collect();
         }
-        let mut rows = vec![Row::words(Part { size: 1.2, ..self.part(asked) })];
+        let mut rows = vec![CaptionRow::words(CaptionPart { size: 1.2, ..self.part(asked) })];
         rows.extend(quiz.hint(lesson).map(|hint| self.row(self.localize(hint))));
         let choice = |(number, (_, name)): (usize, &(_, Message))| {
             self.part(format!("{}\u{a0} {}", number + 1, self.localize(name.clone())))
         };
-        rows.push(Row::Choices(quiz.choices().iter().enumerate().map(choice).collect()));
+        rows.push(CaptionRow::Choices(quiz.choices().iter().enumerate().map(choice).collect()));
         rows
     }
 
     /// The numbers of the scene that is asked about.
-    fn given(&self, quiz: &Quiz) -> Vec<Row> {
+    fn given(&self, quiz: &Quiz) -> Vec<CaptionRow> {
         let Some(lesson) = self.session.lesson().on_paper().filter(|_| quiz.is_open()) else {
             return Vec::new();
         };
@@ -520,12 +539,12 @@ impl<'a> Writer<'a> {
             format!("{}\u{a0}=\u{a0}{value}", given.symbol)
         };
         let numbers: Vec<String> = lesson.given_numbers().into_iter().map(number).collect();
-        vec![Row::words(Part { color: self.quiet, ..self.part(numbers.join(",  ")) })]
+        vec![CaptionRow::words(CaptionPart { color: self.quiet, ..self.part(numbers.join(",  ")) })]
     }
 
     /// The selected step: its number and title, the comparisons that decide, the formulas with their numbers, what it finds,
     /// and the mistake that the printed code makes in it.
-    fn step(&self) -> Vec<Row> {
+    fn step(&self) -> Vec<CaptionRow> {
         let session = self.session;
         let Some(number) = session.step().filter(|_| !session.is_hidden()) else { return Vec::new() };
         // What is told of a guess has told this step too.
@@ -536,15 +555,15 @@ impl<'a> Writer<'a> {
         let steps = &session.shown_trace().steps;
         let step = &steps[number];
         let counter = Message::new("caption-step").with("number", number + 1).with("count", steps.len());
-        let counter = Part { color: self.quiet, ..self.part(self.localize(counter)) };
-        let title = Part { size: 1.2, ..self.part(self.localize(step.title.clone())) };
-        let mut rows = vec![Row::Words { parts: vec![counter, title], sign: None }];
+        let counter = CaptionPart { color: self.quiet, ..self.part(self.localize(counter)) };
+        let title = CaptionPart { size: 1.2, ..self.part(self.localize(step.title.clone())) };
+        let mut rows = vec![CaptionRow::Words { parts: vec![counter, title], sign: None }];
         if let StepStatus::NotReached { ended_by } = step.status {
             rows.push(self.row(self.localize(Message::new("step-not-reached").with("step", ended_by + 1))));
             return rows;
         }
         let equations = equations::Lecture::of(step);
-        let formula = |line: String| Row::Formula(self.part(line));
+        let formula = |line: String| CaptionRow::Formula(self.part(line));
         rows.extend(equations.decisions.iter().map(|equation| formula(equation.line(Precision::Short))));
         rows.extend(equations.numbers.iter().map(|equation| formula(equation.line(Precision::Short))));
         rows.extend(equations.results().map(|results| self.row(results)));
@@ -573,6 +592,6 @@ impl<'a> Writer<'a> {
 }
 
 /// What is wrong where the verdict is right.
-fn wrong_words(sign: Sign) -> &'static str {
-    if sign == Sign::Elsewhere { "caption-elsewhere" } else { sign.message() }
+fn wrong_words(sign: Difference) -> &'static str {
+    if sign == Difference::Elsewhere { "caption-elsewhere" } else { sign.message() }
 }

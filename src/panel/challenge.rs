@@ -90,7 +90,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         ui.horizontal_wrapped(|ui| kind_and_progress(ui, session, challenge));
         ui.label(primary(ui, session.heading_of(challenge)).size(HEADING));
         ui.label(primary(ui, unbroken::formulas(&challenge.sentence(language))));
-        found(ui, session, attempt);
+        show_judgement(ui, session, attempt);
         // Hints that stay do not push the way on out of sight.
         if session.has_solved(challenge) {
             action_button(ui, language, "challenge-next", SessionAction::NextChallenge.into(), requests);
@@ -119,7 +119,7 @@ fn kind_and_progress(ui: &mut Ui, session: &Session, challenge: &Challenge) {
 }
 
 /// Whether it is solved, which it stays, and the judgement of the state: why it solves it, or the missing conditions.
-fn found(ui: &mut Ui, session: &Session, attempt: &Attempt) {
+fn show_judgement(ui: &mut Ui, session: &Session, attempt: &Attempt) {
     let Some(judgement) = attempt.judgement() else { return };
     let (challenge, language) = (attempt.challenge(), session.language);
     let is_new = widgets::has_changed(ui, Id::unique("judged"), (attempt.number(), judgement.is_solved()));
@@ -140,7 +140,7 @@ fn found(ui: &mut Ui, session: &Session, attempt: &Attempt) {
     };
     let response = ui.label(RichText::new(told).color(color));
     // Told as it changes, while a person drags or types.
-    style::tell_changes(&response);
+    style::announce_changes(&response);
 }
 
 /// The hints that were given. A new one comes into sight.

@@ -30,7 +30,7 @@ const GAP: f32 = 16.0;
 /// The accent colour's width at the left of a highlighted line.
 const BAR: f32 = 3.0;
 
-/// Shows the Code tab, without numbers while the answer is hidden.
+/// Shows the LaidOutCode tab, without numbers while the answer is hidden.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let note = match session.method {
         Method::Corrected => "code-corrected",
@@ -88,7 +88,7 @@ fn show_line(ui: &mut Ui, session: &Session, line: &RunLine, is_lit: bool, reque
 
 /// A line to be clicked, with its numbers behind it, or below it where both are long. Returns whether it was.
 fn row(ui: &mut Ui, line: &RunLine, code: &str, is_lit: bool) -> bool {
-    let text = Code::new(ui, code, line_colors(ui, line, code, is_lit), ui.available_width());
+    let text = LaidOutCode::new(ui, code, line_colors(ui, line, code, is_lit), ui.available_width());
     let values = values(line);
     let color = if is_lit { colors(ui).primary } else { colors(ui).secondary };
     let room = ui.available_width() - GUTTER;
@@ -128,7 +128,7 @@ fn fixed_row(ui: &mut Ui, code: &str, errata: &[ErratumId], is_lit: bool, langua
     let numbers: Vec<_> = numbers.collect();
     let taken: f32 = numbers.iter().map(|(_, text)| text.size().x + 12.0).sum();
     let accent = colors(ui).accent;
-    let text = Code::new(ui, code, (accent, code.len(), accent), ui.available_width() - taken);
+    let text = LaidOutCode::new(ui, code, (accent, code.len(), accent), ui.available_width() - taken);
     let size = vec2(ui.available_width(), text.galley.size().y + 2.0 * MARGIN);
     let (_, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("+ {}", code.trim_start())));
@@ -182,14 +182,14 @@ fn line_colors(ui: &Ui, line: &RunLine, code: &str, is_lit: bool) -> (Color32, u
 }
 
 /// A line of code that has been laid out: what does not fit goes on below, under its own beginning.
-struct Code {
+struct LaidOutCode {
     galley: Arc<Galley>,
     indent: f32,
     /// The places of the symbols.
     symbols: Vec<Range<usize>>,
 }
 
-impl Code {
+impl LaidOutCode {
     fn new(ui: &Ui, code: &str, (color, until, rest): (Color32, usize, Color32), room: f32) -> Self {
         let font = FontId::monospace(SMALL);
         let statement = code.trim_start();

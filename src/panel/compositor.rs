@@ -98,7 +98,7 @@ impl Compositor {
         let lines = scale / self.context.zoom_factor() * size_of_marks(ui_state);
         renderer.draw(target, &scene, part, lines)?;
         renderer.draw_over(target, &marks, part, scale)?;
-        if let Some(Side { rect, scene, marks }) = side {
+        if let Some(SideInset { rect, scene, marks }) = side {
             let part = panel::viewport(rect, target.pixels, scale);
             renderer.draw_part(target, &scene, part, lines)?;
             renderer.draw_over(target, &marks, part, scale)?;
@@ -145,7 +145,7 @@ pub(super) struct LaidOut {
     pub(super) panel: PanelOutput,
     /// The marks over the scene.
     pub(super) marks: Drawing,
-    pub(super) side: Option<Side>,
+    pub(super) side: Option<SideInset>,
     pub(super) output: FullOutput,
 }
 
@@ -224,7 +224,7 @@ fn halvings_of(
 }
 
 /// The scene from the side.
-pub(super) struct Side {
+pub(super) struct SideInset {
     rect: Rect,
     scene: Scene,
     marks: Drawing,
@@ -238,7 +238,7 @@ fn side_of(
     scene: &Scene,
     ui_state: &UiState,
     requests: &mut Vec<Request>,
-) -> Option<Side> {
+) -> Option<SideInset> {
     if !matches!(ui_state.layout, Layout::Explain | Layout::Present) {
         return None;
     }
@@ -247,7 +247,7 @@ fn side_of(
     let shown = shown.map(|marks| StepMarks { labels: Labels::Off, ..marks });
     let (marks, _) = draw_marks(ui, rect, rect, &scene, shown);
     requests.extend(inset::show(ui, rect, session, scene.palette));
-    Some(Side { rect, scene, marks })
+    Some(SideInset { rect, scene, marks })
 }
 
 /// The scale of labels and lines in a lecture.

@@ -23,7 +23,7 @@ const SHARE: f32 = 0.45;
 
 /// The open entry.
 #[derive(Debug, Clone, Copy, Default)]
-struct Open {
+struct OpenErratum {
     number: Option<ErratumId>,
     /// Whether the keyboard is to go there.
     takes_focus: bool,
@@ -35,12 +35,12 @@ fn id() -> Id {
 
 /// Opens the entry with this number; the keyboard goes there if it was on the link to it.
 pub(super) fn open(context: &Context, number: ErratumId, takes_focus: bool) {
-    context.data_mut(|data| data.insert_temp(id(), Open { number: Some(number), takes_focus }));
+    context.data_mut(|data| data.insert_temp(id(), OpenErratum { number: Some(number), takes_focus }));
 }
 
 /// Shows the entry that is open, if one is.
 pub(super) fn show(context: &Context, session: &Session, requests: &mut Vec<Request>) {
-    let Open { number, takes_focus } = context.data(|data| data.get_temp(id())).unwrap_or_default();
+    let OpenErratum { number, takes_focus } = context.data(|data| data.get_temp(id())).unwrap_or_default();
     let Some(number) = number else { return };
     let language = session.language;
     let mut open = true;
@@ -156,12 +156,12 @@ fn neighbour(number: ErratumId, step: i16) -> ErratumId {
 
 /// Whether an entry is open.
 pub(super) fn is_open(context: &Context) -> bool {
-    context.data(|data| data.get_temp::<Open>(id())).is_some()
+    context.data(|data| data.get_temp::<OpenErratum>(id())).is_some()
 }
 
 /// Closes the entry that is open. Returns whether one was.
 pub(super) fn close(context: &Context) -> bool {
-    context.data_mut(|data| data.remove_temp::<Open>(id())).is_some()
+    context.data_mut(|data| data.remove_temp::<OpenErratum>(id())).is_some()
 }
 
 /// The smallest case of an entry, as a line for `check`: the document's block of code.

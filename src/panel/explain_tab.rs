@@ -4,7 +4,7 @@ use egui::accesskit::Role;
 use egui::{Align, Color32, Frame, Id, Margin, Rect, RichText, Stroke, Ui, vec2};
 use methods::Method;
 
-use super::method_cards::Sign;
+use super::method_cards::Difference;
 use super::step_bar::{RADIUS, circle, erratum_dot};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
@@ -74,8 +74,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
 /// Which mistake makes the printed code wrong here, before a step tells it.
 fn why_printed_is_wrong(ui: &mut Ui, session: &Session) {
     let tells = !session.is_hidden() && !session.hides_mistakes();
-    let is_wrong =
-        || Sign::between(session, Method::Printed, Method::Exact).is_some_and(Sign::is_disagreement);
+    let is_wrong = || {
+        Difference::between(session, Method::Printed, Method::Exact).is_some_and(Difference::is_disagreement)
+    };
     let Some(erratum) = session.printed_mistake().filter(|_| tells && is_wrong()) else { return };
     let (language, number) = (session.language, Message::new("panel-erratum").with("number", erratum));
     let told =

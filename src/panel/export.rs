@@ -127,7 +127,7 @@ impl ExportOptions {
             self.export_settings.prepare_map(&mut session);
         }
         if self.steps {
-            session.look_from(session.view()); // all frames through one camera
+            session.set_camera(session.view()); // all frames through one camera
         }
         session.select(self.shown_step(&session));
         session

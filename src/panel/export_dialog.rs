@@ -121,7 +121,7 @@ impl Dialog<'_> {
             keyboard::scroll_by_pages(ui);
             self.options(ui);
             self.file(ui, requests);
-            ui.label(primary(ui, self.told(message)).size(SMALL));
+            ui.label(primary(ui, self.preview_message(message)).size(SMALL));
         });
     }
 
@@ -384,7 +384,7 @@ impl Dialog<'_> {
     }
 
     /// The reason why there is no preview, or a message.
-    fn told(&self, message: Option<&str>) -> String {
+    fn preview_message(&self, message: Option<&str>) -> String {
         match &self.export.preview {
             Preview::Pending(_) => self.say("export-drawing"),
             Preview::Ready(_) => message.unwrap_or_default().to_owned(),
@@ -406,7 +406,7 @@ impl Dialog<'_> {
             self.picture(ui, picture.shrink(8.0), drawn);
         }
         ui.scope_builder(egui::UiBuilder::new().max_rect(line.with_min_y(line.top() + 4.0)), |ui| {
-            ui.label(primary(ui, self.told(message)).size(SMALL));
+            ui.label(primary(ui, self.preview_message(message)).size(SMALL));
         });
     }
 

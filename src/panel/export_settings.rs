@@ -8,7 +8,7 @@ use super::{Controls, Layout, SMALLEST, Tab, UiState};
 use base::limits;
 use base::scene::InkTone;
 use lessons::session::Session;
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 
 /// The sides that a picture may have, in points.
 pub const SIDES: (u32, u32) = (16, limits::EXPORT_SIDE);
@@ -102,9 +102,9 @@ impl ExportSettings {
 
     /// Makes the map that a session shows ready for it: a cell for each pixel that it has room for.
     pub fn prepare_map(&self, session: &mut Session) {
-        if session.look() == ViewMode::Original {
+        if session.view_mode() == ViewMode::Original {
             // Whoever opens the picture sees its map: the original has none.
-            session.set_look(ViewMode::Explain);
+            session.set_view_mode(ViewMode::Explain);
             session.frame_first();
         }
         let picture = Rect::from_min_size(Pos2::ZERO, vec2(self.size.0 as f32, self.size.1 as f32));
@@ -126,7 +126,7 @@ impl ExportSettings {
             session.map.close(); // a picture of the scene alone
         }
         if self.frame_content == FrameContent::Panel {
-            session.set_look(ViewMode::Explain);
+            session.set_view_mode(ViewMode::Explain);
             (session.cameras.follows_steps, session.side_inset) = (true, true);
             session.frame_first();
         }

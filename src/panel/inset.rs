@@ -136,7 +136,7 @@ mod tests {
     use super::*;
     use base::scene::View;
     use lessons::session::gallery;
-    use lessons::session::look::ViewMode;
+    use lessons::session::view_mode::ViewMode;
     use lessons::table::{self, LESSONS};
 
     const SCENE: Rect = Rect { min: pos2(0.0, 48.0), max: pos2(860.0, 744.0) };
@@ -176,7 +176,7 @@ mod tests {
         for info in LESSONS {
             for number in 0..gallery::cases(info).len() {
                 let mut session = Session::new(table::open(info).unwrap(), View::default());
-                session.set_look(ViewMode::Explain);
+                session.set_view_mode(ViewMode::Explain);
                 session.switch(Switch::SideInset, true);
                 session.open_case(number).unwrap();
                 let scene = session.scene();

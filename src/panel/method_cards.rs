@@ -37,8 +37,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
             yours::card(ui, session, egui::vec2(width, 56.0), requests);
         }
     });
-    let signs = Method::ALL.map(|method| Sign::of(session, method));
-    for sign in Sign::UNSEEN.into_iter().filter(|sign| signs.contains(&Some(*sign))) {
+    let signs = Method::ALL.map(|method| Difference::of(session, method));
+    for sign in Difference::UNSEEN.into_iter().filter(|sign| signs.contains(&Some(*sign))) {
         let note = session.language.localize(sign.message());
         ui.label(secondary(ui, format!("{} {note}", sign.symbol())).size(SMALL));
     }
@@ -75,7 +75,7 @@ fn count(session: &Session) -> usize {
 /// The scale of the letters of all cards on a line, at which the longest name and verdict fit.
 fn shrink(ui: &Ui, session: &Session, width: f32) -> f32 {
     let fit = |method: Method| {
-        let sign = if Sign::of(session, method).is_some() { SIGN } else { EDGE };
+        let sign = if Difference::of(session, method).is_some() { SIGN } else { EDGE };
         let name = widgets::text(ui, &session.language.localize(method), SMALL, Color32::PLACEHOLDER);
         let word = (!session.is_hidden()).then(|| verdict::short_word(verdict::of(session.trace(method))));
         let word = word.map(|word| session.language.localize(word)).unwrap_or_default();
@@ -104,7 +104,7 @@ fn card(
         let [answer, reason] = [trace.answer(), trace.reason()].map(|message| language.localize(message));
         said = format!("{answer}{colon}{reason}");
     }
-    if let Some(sign) = Sign::of(session, method) {
+    if let Some(sign) = Difference::of(session, method) {
         let (at, color) = (response.rect.right_center() - vec2(12.0, 0.0), sign.color(ui));
         ui.painter().text(at, egui::Align2::CENTER_CENTER, sign.symbol(), font(BODY), color);
         said = format!("{}{colon}{said}", language.localize(sign.message()));
@@ -133,7 +133,7 @@ pub(super) fn meaning(method: Method) -> &'static str {
 
 /// How what a method says relates to what another one says, where it looks different.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Sign {
+pub(super) enum Difference {
     /// The verdicts differ.
     Disagrees,
     /// The verdicts are the same, and how the line meets the plane differs.
@@ -144,7 +144,7 @@ pub(super) enum Sign {
     NamedOtherwise,
 }
 
-impl Sign {
+impl Difference {
     /// Those that the verdicts on the cards do not explain.
     const UNSEEN: [Self; 3] = [Self::OtherLine, Self::Elsewhere, Self::NamedOtherwise];
 

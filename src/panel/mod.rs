@@ -14,7 +14,6 @@ mod explain_tab;
 pub mod export;
 mod export_dialog;
 pub mod export_settings;
-pub(crate) mod figure_maker;
 mod figures;
 pub mod fonts;
 mod halvings;
@@ -24,26 +23,27 @@ mod inset;
 mod key_labels;
 mod keyboard;
 mod legend;
-mod line;
 mod links;
 pub mod map;
 mod method_cards;
 mod numbers;
 mod opening;
-mod pad;
-pub(crate) mod page;
 mod page_painter;
 mod page_shapes;
 mod pictograms;
 mod quiz;
 mod read_tab;
 mod scene_header;
-mod side;
 mod step_bar;
 mod style;
+mod tab_panel;
+pub(crate) mod text_figures;
 mod thumbnails;
 mod top_bar;
+mod touch_pad;
+pub(crate) mod vector_page;
 mod verdict;
+mod verdict_line;
 pub mod view_cube;
 mod way_back;
 mod welcome;
@@ -68,9 +68,9 @@ use lessons::parts::Parts;
 use lessons::session::Session;
 use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
 use lessons::session::editing::Shape;
-use lessons::session::look::ViewMode;
 use lessons::session::scene_link::SceneLink;
 use lessons::session::switches::Switch;
+use lessons::session::view_mode::ViewMode;
 use pictures::render::Viewport;
 
 use self::export::{Export, ExportOptions};
@@ -107,8 +107,8 @@ pub enum Layout {
 }
 
 impl From<ViewMode> for Layout {
-    fn from(look: ViewMode) -> Self {
-        match look {
+    fn from(mode: ViewMode) -> Self {
+        match mode {
             ViewMode::Explain => Layout::Explain,
             ViewMode::Present => Layout::Present,
             ViewMode::Original => Layout::Bare,
@@ -200,7 +200,7 @@ pub enum Request {
     /// Shows the values of the person's own program.
     Yours,
     /// Another way of looking.
-    Look(ViewMode),
+    ViewMode(ViewMode),
     /// Another view of the scene.
     View(View),
     /// The scene turned and tilted by so many degrees, to the right and down.
@@ -299,16 +299,16 @@ pub fn apply(
     if !matches!(request, Request::PanelWidth(_)) {
         ui_state.message = None;
         // Esc closes the card and nothing below it.
-        ui_state.welcome &= request == Request::Act(WindowAction::Close.into());
+        ui_state.welcome &= request == Request::Act(WindowAction::Escape.into());
     }
     match request {
         Request::Act(Action::Window(action)) => return Ok(Some(action)),
         Request::Act(Action::Panel(PanelAction::Help)) => ui_state.help = !ui_state.help,
         Request::Act(Action::Session(action)) => {
-            let look = session.look();
+            let look = session.view_mode();
             session.act(action)?;
-            if session.look() != look {
-                ui_state.layout = session.look().into();
+            if session.view_mode() != look {
+                ui_state.layout = session.view_mode().into();
             }
             ui_state.controls.follow(action, session);
         }
@@ -316,11 +316,11 @@ pub fn apply(
         Request::Select(step) => session.select(step),
         Request::Method(method) => session.choose_method(method),
         Request::Yours => session.choose_yours(),
-        Request::Look(look) => {
-            session.set_look(look);
+        Request::ViewMode(look) => {
+            session.set_view_mode(look);
             ui_state.layout = look.into();
         }
-        Request::View(view) => session.look_from(view),
+        Request::View(view) => session.set_camera(view),
         Request::Turn(angles) => session.drag(angles.x, angles.y),
         Request::Switch(switch, on) => session.switch(switch, on),
         Request::Language(language) => session.language = language,
@@ -412,7 +412,7 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     let mut output = match ui_state.layout {
         Layout::Bare | Layout::Marks => scene_alone(ui),
         Layout::Figure { .. } => {
-            settle(&line::show(ui, session, ui_state));
+            settle(&verdict_line::show(ui, session, ui_state));
             scene_alone(ui)
         }
         Layout::Present => {
@@ -504,10 +504,10 @@ fn explain(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     let mut requests = Vec::new();
     if !ui_state.embedded {
         top_bar::show(ui, session, ui_state, &mut requests);
-        side::show(ui, session, ui_state, &mut requests);
+        tab_panel::show(ui, session, ui_state, &mut requests);
     }
     step_bar::show(ui, session, ui_state, &mut requests);
-    pad::show(ui, session, ui_state, &mut requests);
+    touch_pad::show(ui, session, ui_state, &mut requests);
     let (room, map_room) = beside_map(ui, session, ui_state, &mut requests);
     if !room.is_positive() {
         return PanelOutput { scene: room, free: room, requests, map_room, ..PanelOutput::default() };

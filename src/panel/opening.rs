@@ -46,10 +46,10 @@ pub(super) fn show(ui: &mut Ui, session: &Session, opening: &Opening, requests: 
             ui.label(primary(ui, told).size(BODY));
             ui.add(ProgressBar::new(opening.share).desired_width(WIDTH));
             ui.add_space(4.0);
-            let key = key_labels::of(ui.ctx(), language, WindowAction::Close).unwrap_or_default();
+            let key = key_labels::of(ui.ctx(), language, WindowAction::Escape).unwrap_or_default();
             let cancel = Button::new(language.localize("export-cancel")).shortcut_text(key);
             if ui.add(cancel).clicked() {
-                requests.push(Request::Act(WindowAction::Close.into()));
+                requests.push(Request::Act(WindowAction::Escape.into()));
             }
         });
     });

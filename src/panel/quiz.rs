@@ -9,7 +9,7 @@ use super::{Request, errata, style};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::unbroken;
-use lessons::ask::Kind;
+use lessons::ask::AskKind;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
 use lessons::session::quiz::{Explanation, Quiz, Score};
@@ -126,7 +126,7 @@ fn score(ui: &mut Ui, session: &Session) {
     if all != lesson {
         details.push(language.localize(told("quiz-score-session", all)));
     }
-    for kind in Kind::ALL {
+    for kind in AskKind::ALL {
         let score = scores.of_kind(session.number(), kind);
         if score.asked > 0 {
             let line = told("quiz-score-kind", score).saying("kind", kind_name(kind));
@@ -149,12 +149,12 @@ fn small(ui: &mut Ui, text: String) -> Response {
     ui.add(Label::new(secondary(ui, text).size(SMALL)).extend())
 }
 
-fn kind_name(kind: Kind) -> &'static str {
+fn kind_name(kind: AskKind) -> &'static str {
     match kind {
-        Kind::Verdict => "quiz-kind-verdict",
-        Kind::Side => "quiz-kind-side",
-        Kind::Step => "quiz-kind-step",
-        Kind::Wrong => "quiz-kind-wrong",
+        AskKind::Verdict => "quiz-kind-verdict",
+        AskKind::Side => "quiz-kind-side",
+        AskKind::Step => "quiz-kind-step",
+        AskKind::Wrong => "quiz-kind-wrong",
     }
 }
 

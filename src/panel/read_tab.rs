@@ -10,7 +10,7 @@ use super::style::{self, SMALL, colors};
 use super::{Request, keyboard, widgets};
 use base::text::unbroken;
 use lessons::session::Session;
-use lessons::session::lesson_text::{self, Part};
+use lessons::session::lesson_text::{self, TextPart};
 use lessons::session::scene_link::SceneLink;
 
 /// The widest that lines and figures are.
@@ -34,8 +34,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         let text = session.lesson().info().text(session.language);
         for (number, part) in lesson_text::parts(text).into_iter().enumerate() {
             match part {
-                Part::Prose(markdown) => ui.push_id(number, |ui| prose(ui, markdown, requests)).inner,
-                Part::Figure { caption, destination } => figure(ui, session, caption, destination),
+                TextPart::Prose(markdown) => ui.push_id(number, |ui| prose(ui, markdown, requests)).inner,
+                TextPart::Figure { caption, destination } => figure(ui, session, caption, destination),
             }
         }
         ui.add_space(24.0);

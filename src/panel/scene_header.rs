@@ -4,7 +4,7 @@ use egui::{Context, Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
 use super::style::{BODY, HEADING, SMALL, colors};
 use super::widgets::CORNERS;
-use super::{UiState, challenge, key_labels, pad, verdict, view_cube, widgets};
+use super::{UiState, challenge, key_labels, touch_pad, verdict, view_cube, widgets};
 use crate::marks::color32;
 use base::scene::Color;
 use base::text::message::Message;
@@ -139,7 +139,7 @@ fn moves(context: &Context, session: &Session, touch: bool) -> String {
     // Fingers have buttons for the keys.
     let label = |steer: Steer| {
         let key = key_labels::of(context, language, SceneAction::Steer(steer)).filter(|_| !touch);
-        key.unwrap_or_else(|| pad::sign(steer).to_owned())
+        key.unwrap_or_else(|| touch_pad::sign(steer).to_owned())
     };
     let labels = |steers: [Steer; 2]| steers.map(label).join(" ");
     // What is asked about stays where it is.

@@ -7,15 +7,15 @@ use egui::scroll_area::ScrollBarVisibility;
 use egui::{Align, Frame, Id, Layout, Margin, Pos2, ScrollArea, Shape, Stroke, Ui, pos2, vec2};
 
 use super::icons::Icon;
-use super::side::LOW_BELOW;
 use super::style::{SMALL, colors, font};
+use super::tab_panel::LOW_BELOW;
 use super::widgets::{self, IconButton};
 use super::{Request, Speed, UiState, key_labels, keyboard};
 use base::elementary::{cosf, sinf};
 use base::text::message::Message;
 use lessons::session::Session;
 use lessons::session::actions::{Action, PanelAction, SessionAction};
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 use lessons::trace::{Step, Trace};
 
 /// Its height in points, and in a low window, as with large text.
@@ -118,7 +118,7 @@ fn transport(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut 
             Some(SessionAction::NextStep.into()),
             Request::Act(SessionAction::NextStep.into()),
             // In a lecture the next case follows.
-            step != Some(end) || session.look() == ViewMode::Present,
+            step != Some(end) || session.view_mode() == ViewMode::Present,
         ),
         (Icon::Last, "bar-last", None, Request::Select(Some(end)), step != Some(end)),
     ];
@@ -243,7 +243,7 @@ fn hints(ui: &mut Ui, session: &Session) {
     let language = session.language;
     let hints = [
         (Action::from(SessionAction::NextStep), "hint-step"),
-        (SessionAction::NextLook.into(), "hint-look"),
+        (SessionAction::NextViewMode.into(), "hint-look"),
         (PanelAction::Help.into(), "hint-help"),
     ];
     let hints = hints.map(|(action, does)| {

@@ -91,7 +91,7 @@ pub(super) fn describe(response: &Response, purpose: &str) {
 }
 
 /// Lets screen readers read a text when it changes, after more urgent texts.
-pub(super) fn tell_changes(response: &Response) {
+pub(super) fn announce_changes(response: &Response) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
 }
 

@@ -8,7 +8,7 @@ use base::files::streams;
 use base::scene::{Theme, View};
 use lessons::session::Session;
 use lessons::session::gallery;
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 use lessons::table::LESSONS;
 use pictures::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
 
@@ -36,13 +36,13 @@ pub(super) struct Subject {
 
 /// The thumbnails that are drawn, and those that are wanted.
 #[derive(Clone, Default)]
-struct Shelf {
+struct ThumbnailCache {
     /// `None` for one that could not be drawn.
     made: Vec<(Subject, Option<TextureHandle>)>,
     wanted: Vec<Subject>,
 }
 
-fn with<T>(context: &Context, change: impl FnOnce(&mut Shelf) -> T) -> T {
+fn with<T>(context: &Context, change: impl FnOnce(&mut ThumbnailCache) -> T) -> T {
     context.data_mut(|data| change(data.get_temp_mut_or_default(Id::unique("thumbnails"))))
 }
 
@@ -110,7 +110,7 @@ impl Photographer {
 fn session(subject: Subject) -> Result<Session> {
     let info = LESSONS[subject.lesson];
     let mut session = Session::new(gallery::cases(info)[subject.case].open(info)?, View::default());
-    session.set_look(ViewMode::Explain);
+    session.set_view_mode(ViewMode::Explain);
     (session.colors, session.method) = (subject.colors, subject.method);
     session.frame();
     session.zoom(NEARER);

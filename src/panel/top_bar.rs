@@ -57,7 +57,7 @@ const ACTIONS: [(Icon, &str, Option<Action>); 11] = [
 ];
 /// The actions that only the menu at the right end has: name, what it does.
 const MENU: [(&str, Action); 8] = [
-    ("tool-present", Action::Session(SessionAction::NextLook)),
+    ("tool-present", Action::Session(SessionAction::NextViewMode)),
     ("tool-first-person", FIRST_PERSON),
     ("tool-paste", Action::Window(WindowAction::Paste)),
     ("tool-bare-picture", Action::Window(WindowAction::BareScreenshot)),

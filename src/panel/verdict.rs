@@ -122,7 +122,7 @@ pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> 
     shape(ui.painter(), rect.left_center() + vec2(1.0 * large, 0.0), large, verdict, colors);
     let place = Rect::from_min_size(rect.min + vec2(1.8 * large, 0.375 * large), text.size());
     let told = ui.put(place, egui::Label::new(text).selectable(false));
-    style::tell_changes(&told);
+    style::announce_changes(&told);
     rect
 }
 
@@ -136,7 +136,7 @@ fn refused(ui: &mut Ui, session: &Session, said: &str, corner: Pos2, room: Rect)
     ui.painter().rect(rect, HEADING, color32(session.palette().strip), stroke, StrokeKind::Inside);
     let place = Rect::from_center_size(rect.center(), text.size());
     let told = ui.put(place, egui::Label::new(text).selectable(false));
-    style::tell_changes(&told);
+    style::announce_changes(&told);
     rect
 }
 

@@ -11,7 +11,7 @@ use super::{Layout, Request, key_labels};
 use base::text::message::Message;
 use lessons::session::Session;
 use lessons::session::actions::WindowAction;
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 
 /// The seconds for which it is told.
 const SECONDS: f64 = 3.0;
@@ -33,14 +33,14 @@ pub(super) fn show(ui: &mut Ui, session: &Session, layout: Layout, requests: &mu
         return;
     }
     ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
-    let key = key_labels::of(ui.ctx(), session.language, WindowAction::Close);
+    let key = key_labels::of(ui.ctx(), session.language, WindowAction::Escape);
     let told = Message::new("look-back").with("key", key.unwrap_or_default()).with("touch", "no");
     let told = session.language.localize(told);
     let area = Area::new(Id::unique("way back")).order(Order::Foreground).movable(false);
     area.anchor(Align2::CENTER_TOP, vec2(0.0, MARGIN)).show(ui.ctx(), |ui| {
         super::style::show_at_once(ui);
         if widgets::worded_button(ui, &told).clicked() {
-            requests.push(Request::Look(ViewMode::Explain));
+            requests.push(Request::ViewMode(ViewMode::Explain));
         }
     });
 }
@@ -51,7 +51,7 @@ pub(super) fn button(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>
     let size = widgets::text(ui, &name, BODY, colors(ui).primary).size() + vec2(32.0, 20.0);
     let place = Align2::RIGHT_TOP.align_size_within_rect(size, ui.max_rect().shrink(MARGIN));
     if ui.put(place, Button::new(name)).clicked() {
-        requests.push(Request::Look(ViewMode::Explain));
+        requests.push(Request::ViewMode(ViewMode::Explain));
     }
 }
 

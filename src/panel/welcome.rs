@@ -46,7 +46,7 @@ pub(super) fn show(ui: &Ui, session: &Session, touch: bool, requests: &mut Vec<R
                     requests.push(Request::Act(SceneAction::Lesson(0).into()));
                 }
                 if widgets::worded_button(ui, &language.localize("welcome-stay")).clicked() {
-                    requests.push(Request::Act(WindowAction::Close.into()));
+                    requests.push(Request::Act(WindowAction::Escape.into()));
                 }
             });
         });

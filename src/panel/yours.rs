@@ -30,7 +30,7 @@ impl Said {
     fn of(session: &Session) -> Self {
         let (lesson, yours) = (session.lesson(), &session.yours);
         let waiting = "yours-waits";
-        let Some(heard) = yours.heard(lesson) else {
+        let Some(answer) = yours.answer(lesson) else {
             return Self {
                 verdict: None,
                 word: None,
@@ -40,7 +40,7 @@ impl Said {
             };
         };
         let is_current = yours.is_current(lesson);
-        match &heard.said {
+        match &answer.said {
             Ok(reply) => {
                 let verdict = Verdict::from(reply.verdict);
                 let truth = verdict::of(session.trace(Method::Exact));
@@ -134,9 +134,11 @@ fn tip(session: &Session, said: &Said, response: &Response) {
 
 /// Tells why the program has no answer, and what it wrote to standard error.
 pub(super) fn show(ui: &mut Ui, session: &Session) {
-    let Some(heard) = session.yours.heard(session.lesson()).filter(|_| session.shows_yours()) else { return };
+    let Some(answer) = session.yours.answer(session.lesson()).filter(|_| session.shows_yours()) else {
+        return;
+    };
     let language = session.language;
-    if let Err(Silence { message, complaints, .. }) = &heard.said {
+    if let Err(Silence { message, complaints, .. }) = &answer.said {
         let sentence = format!("⚠ {}", language.localize(message.clone()));
         ui.label(RichText::new(sentence).color(colors(ui).warning));
         if !complaints.trim().is_empty() {
@@ -150,7 +152,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
             });
         }
     }
-    if heard.answers_at_the_end {
+    if answer.answers_at_the_end {
         ui.label(secondary(ui, language.localize("yours-at-the-end")).size(SMALL));
     }
 }

@@ -7,7 +7,7 @@ use methods::Method;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::export::handout::{self, Key, Level, Request, Rules};
+use crate::export::handout::{self, HandoutRequest, Key, Level, Rules};
 use crate::export::map::text;
 use base::files::lookup::Lookup;
 use base::scene::View;
@@ -36,7 +36,7 @@ pub fn check(questions: &str, method: &str) -> Result<String, JsError> {
 /// A text that is no state, or a state without a map.
 #[wasm_bindgen]
 pub fn map(state: &str, width: u32, height: u32) -> Result<String, JsError> {
-    told((|| {
+    english((|| {
         let mut session = Session::new(table::open(LESSONS[FIRST])?, View::default());
         session.open_state(state)?;
         let request = session.map.of_size(session.lesson(), (width, height))?;
@@ -50,7 +50,7 @@ pub fn map(state: &str, width: u32, height: u32) -> Result<String, JsError> {
 /// A challenge that there is not, or a text that is no state.
 #[wasm_bindgen]
 pub fn challenge(name: &str, state: &str) -> Result<String, JsError> {
-    told((|| {
+    english((|| {
         let challenge = &challenges::all()[challenges::find(name)?];
         let judgement = judge::judge_text(challenge, state, &Lookup::BuiltIn)?;
         Ok(format!("{}\n", judgement.reason(challenge, Language::English)))
@@ -63,8 +63,8 @@ pub fn challenge(name: &str, state: &str) -> Result<String, JsError> {
 /// A lesson that there is not, or more questions than there are.
 #[wasm_bindgen]
 pub fn handout(lesson: &str, questions: usize, seed: u32) -> Result<String, JsError> {
-    told((|| {
-        let request = Request {
+    english((|| {
+        let request = HandoutRequest {
             lessons: vec![table::find(lesson)?],
             cases: Vec::new(),
             questions,
@@ -80,6 +80,6 @@ pub fn handout(lesson: &str, questions: usize, seed: u32) -> Result<String, JsEr
     })())
 }
 
-fn told(answer: Result<String>) -> Result<String, JsError> {
+fn english(answer: Result<String>) -> Result<String, JsError> {
     answer.map_err(|problem| JsError::new(&error::localize(&problem, Language::English)))
 }

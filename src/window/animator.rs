@@ -9,7 +9,7 @@ use winit::event_loop::EventLoopProxy;
 use super::app_event::AppEvent;
 use super::worker::Worker;
 use crate::export::animation::{AnimationFrames, play_steps};
-use crate::export::figure::{FigureRenderer, Format};
+use crate::export::figure::{Format, OffscreenRenderer};
 use crate::panel::export_settings::ExportSettings;
 use base::text::error;
 use lessons::session::Session;
@@ -70,7 +70,7 @@ fn draw(job: AnimationJob, is_cancelled: &AtomicBool, proxy: &EventLoopProxy<App
     let (mut done, all) = (0, (writer.draws)(count));
     let mut frames = AnimationFrames {
         count,
-        figures: FigureRenderer::new(Format::from(&export_settings))?,
+        figures: OffscreenRenderer::new(Format::from(&export_settings))?,
         ui_state: export_settings.ui_state(),
         play: &mut |each| play_steps(&mut session, each),
         drawn: &mut || {

@@ -6,7 +6,7 @@ use lessons::session::Session;
 use lessons::session::incoming::Incoming;
 use lessons::session::keyboard::Keyboard;
 #[cfg(not(target_arch = "wasm32"))]
-use lessons::yours::Heard;
+use lessons::yours::ProgramAnswer;
 use web_time::Instant;
 
 use super::screen_reader;
@@ -21,7 +21,7 @@ pub(super) enum AppEvent {
     #[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "browsers send no signals"))]
     Stop,
     /// The clipboard has been read.
-    Pasted(Paste, Answer),
+    Pasted(Paste, ClipboardAnswer),
     /// The picture of this number has been drawn, or this sentence says why not.
     Exported(u64, Result<ExportedFile, String>),
     /// The progress of an animation: its id, its drawn frames, and all its frames.
@@ -37,7 +37,7 @@ pub(super) enum AppEvent {
     Started(Result<Box<Session>, anyhow::Error>),
     /// The person's own program has answered, or has not.
     #[cfg(not(target_arch = "wasm32"))]
-    Heard(Box<Heard>),
+    Yours(Box<ProgramAnswer>),
     /// A file of it has changed.
     #[cfg(not(target_arch = "wasm32"))]
     Rewritten,
@@ -65,7 +65,7 @@ pub(super) enum Paste {
 
 /// The result of reading it.
 #[derive(Debug)]
-pub(super) enum Answer {
+pub(super) enum ClipboardAnswer {
     Text(String),
     NoText,
     /// The clipboard's owner does not answer.

@@ -7,13 +7,13 @@ use winit::event_loop::EventLoopProxy;
 
 use super::app_event::{AppEvent, ExportedFile};
 use super::worker::Worker;
-use crate::export::figure::{FigureRenderer, Format};
+use crate::export::figure::{Format, OffscreenRenderer};
 use crate::export::vector_figure::VectorFigures;
 use crate::panel::export::ExportOptions;
 use base::files::picture::Picture;
 use base::text::error;
 use lessons::session::Session;
-use pictures::formats::{VectorWriter, Writer};
+use pictures::formats::{FormatWriter, VectorWriter};
 
 /// The most pixels across or down a preview.
 const PREVIEW: u32 = 1024;
@@ -21,14 +21,14 @@ const PREVIEW: u32 = 1024;
 const PREVIEW_SCALE: u32 = 2;
 
 /// What is to be drawn.
-pub(super) struct Job {
+pub(super) struct ExportJob {
     pub(super) number: u64,
     pub(super) session: Session,
     pub(super) options: ExportOptions,
 }
 
 enum Order {
-    Draw(Box<Job>),
+    Draw(Box<ExportJob>),
     /// Let go of the OpenGL context.
     Rest,
 }
@@ -48,7 +48,7 @@ impl Exporter {
     }
 
     /// Asks for a picture, which comes as [`AppEvent::Exported`].
-    pub(super) fn draw(&self, job: Job) {
+    pub(super) fn draw(&self, job: ExportJob) {
         self.worker.send(Order::Draw(Box::new(job)));
     }
 
@@ -58,7 +58,7 @@ impl Exporter {
     }
 }
 
-fn serve(order: Order, renderer: &mut Option<(Format, FigureRenderer)>, proxy: &EventLoopProxy<AppEvent>) {
+fn serve(order: Order, renderer: &mut Option<(Format, OffscreenRenderer)>, proxy: &EventLoopProxy<AppEvent>) {
     let Order::Draw(mut job) = order else {
         *renderer = None;
         return;
@@ -69,16 +69,16 @@ fn serve(order: Order, renderer: &mut Option<(Format, FigureRenderer)>, proxy: &
     let _ = proxy.send_event(AppEvent::Exported(job.number, drawn));
 }
 
-fn draw(job: &mut Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<ExportedFile> {
+fn draw(job: &mut ExportJob, renderer: &mut Option<(Format, OffscreenRenderer)>) -> Result<ExportedFile> {
     job.options.export_settings.draw_map(&mut job.session)?;
     let (picture, file) = match job.options.format.writer {
-        Writer::Still(write) => {
+        FormatWriter::Still(write) => {
             let picture = draw_pixels(job, renderer)?;
             let file = write(&picture, &job.session.shared_state())?;
             (picture, Some(file))
         }
-        Writer::Animation(_) => (draw_pixels(job, renderer)?, None),
-        Writer::Vector(writer) => {
+        FormatWriter::Animation(_) => (draw_pixels(job, renderer)?, None),
+        FormatWriter::Vector(writer) => {
             *renderer = None; // a terrain is drawn in another context, and one at a time is current
             let (picture, file) = draw_shapes(job, writer)?;
             (picture, Some(file))
@@ -87,12 +87,12 @@ fn draw(job: &mut Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Resul
     Ok(ExportedFile { size: (picture.width, picture.height), file, preview: smaller(&picture) })
 }
 
-fn draw_pixels(job: &Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<Picture> {
+fn draw_pixels(job: &ExportJob, renderer: &mut Option<(Format, OffscreenRenderer)>) -> Result<Picture> {
     let export_settings = &job.options.export_settings;
     let format = Format::from(export_settings);
     let mut figures = match renderer.take().filter(|(known, _)| *known == format) {
         Some((_, figures)) => figures,
-        None => FigureRenderer::new(format)?,
+        None => OffscreenRenderer::new(format)?,
     };
     let picture = figures.picture(&job.session, &export_settings.ui_state())?;
     *renderer = Some((format, figures));
@@ -100,7 +100,7 @@ fn draw_pixels(job: &Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Re
 }
 
 /// The picture of a vector file's first page, and the file.
-fn draw_shapes(job: &Job, writer: VectorWriter) -> Result<(Picture, Vec<u8>)> {
+fn draw_shapes(job: &ExportJob, writer: VectorWriter) -> Result<(Picture, Vec<u8>)> {
     let &ExportOptions { export_settings, steps, style, .. } = &job.options;
     let (format, ui_state) = (Format::from(&export_settings), export_settings.ui_state());
     let mut figures = VectorFigures::new(format, style);
@@ -111,7 +111,7 @@ fn draw_shapes(job: &Job, writer: VectorWriter) -> Result<(Picture, Vec<u8>)> {
     drop(figures); // with its context
     let first = pages.first().context("a file needs a page")?;
     let format = Format { scale: format.scale.max(PREVIEW_SCALE), ..format };
-    let picture = FigureRenderer::new(format)?.vector_picture(&job.session, first)?;
+    let picture = OffscreenRenderer::new(format)?.vector_picture(&job.session, first)?;
     Ok((picture, (writer.write)(&pages)?))
 }
 

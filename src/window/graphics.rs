@@ -16,7 +16,7 @@ use super::context::WindowContext;
 use super::{clipboard, display, focus, screen_reader};
 use crate::panel::compositor::Compositor;
 use crate::panel::export_settings::ExportSettings;
-use crate::panel::figure_maker::FigureMaker;
+use crate::panel::text_figures::TextFigures;
 use crate::panel::{self, PanelOutput, Request, UiState};
 use base::files::picture::Picture;
 use lessons::session::Session;
@@ -35,7 +35,7 @@ pub(super) struct Graphics {
     /// The theme of the window's frame, which the system draws.
     theme: Option<Theme>,
     compositor: Compositor,
-    figures: FigureMaker,
+    figures: TextFigures,
     renderer: Renderer,
     pub(super) context: WindowContext,
 }
@@ -56,7 +56,7 @@ impl Graphics {
         let renderer = Renderer::new(context.gl.clone())?;
         let scale = context.window.scale_factor() as f32;
         let compositor = Compositor::new(context.gl.clone())?;
-        let figures = FigureMaker::new(context.gl.clone());
+        let figures = TextFigures::new(context.gl.clone());
         let egui = compositor.context.clone();
         let side = Some(compositor.max_texture_side());
         let theme = event_loop.system_theme();

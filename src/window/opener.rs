@@ -11,14 +11,14 @@ use super::app_event::AppEvent;
 use super::worker::Worker;
 
 /// What is to be read.
-pub(super) struct Job {
+pub(super) struct OpenJob {
     pub(super) number: u64,
-    pub(super) from: Origin,
+    pub(super) from: OpenOrigin,
     pub(super) palette: &'static Palette,
 }
 
 /// Where it is.
-pub(super) enum Origin {
+pub(super) enum OpenOrigin {
     /// A file that was dropped on the window.
     File(PathBuf),
     /// A text of the clipboard.
@@ -30,28 +30,28 @@ pub(super) enum Origin {
 
 /// Reads one by one, and of those that wait only the last.
 pub(super) struct Opener {
-    worker: Worker<Job>,
+    worker: Worker<OpenJob>,
 }
 
 impl Opener {
     pub(super) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
-        Self { worker: Worker::new(|| move |job: Job| serve(job, &proxy)) }
+        Self { worker: Worker::new(|| move |job: OpenJob| serve(job, &proxy)) }
     }
 
     /// Asks for a lesson, which comes as [`AppEvent::Opened`].
-    pub(super) fn open(&self, job: Job) {
+    pub(super) fn open(&self, job: OpenJob) {
         self.worker.send(job);
     }
 }
 
-fn serve(Job { number, from, palette }: Job, proxy: &EventLoopProxy<AppEvent>) {
+fn serve(OpenJob { number, from, palette }: OpenJob, proxy: &EventLoopProxy<AppEvent>) {
     // The loop may be over already; then nobody waits for it.
     let done = |share| drop(proxy.send_event(AppEvent::Opening(number, share)));
     let incoming = match from {
-        Origin::File(file) => Incoming::dropped(&file, &done),
-        Origin::Text(text, lookup) => Incoming::copied(&text, lookup),
+        OpenOrigin::File(file) => Incoming::dropped(&file, &done),
+        OpenOrigin::Text(text, lookup) => Incoming::copied(&text, lookup),
         #[cfg(target_arch = "wasm32")]
-        Origin::Contents(name, contents, lookup) => {
+        OpenOrigin::Contents(name, contents, lookup) => {
             Incoming::dropped_contents(std::path::Path::new(&name), &contents, lookup)
         }
     };

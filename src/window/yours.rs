@@ -39,7 +39,7 @@ impl Yours {
                 respondent.restart();
             }
             // The loop may be over already; then nobody waits for it.
-            let _ = answers.send_event(AppEvent::Heard(Box::new(asked.ask(&mut respondent))));
+            let _ = answers.send_event(AppEvent::Yours(Box::new(asked.ask(&mut respondent))));
         };
         Self { worker: Worker::new(|| ask), asked: None, is_changed, _watcher: watcher }
     }

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use base::check;
 use base::check::fields::Fields;
-use base::files::elevation::Source;
+use base::files::elevation::TerrainSource;
 use base::files::lookup::Lookup;
 use lessons::model::LessonInfo;
 use lessons::outcome::Verdict;
@@ -190,9 +190,9 @@ pub fn assert_same(actual: &Value, expected: &Value, place: &str) {
 }
 
 /// Where the terrain of a lesson's state comes from.
-pub fn terrain_source(state: &Value) -> Source {
+pub fn terrain_source(state: &Value) -> TerrainSource {
     let state = state.to_string();
-    Source::read(&Fields::parse(&state).expect("an object"), "terrain").expect("a terrain's source")
+    TerrainSource::read(&Fields::parse(&state).expect("an object"), "terrain").expect("a terrain's source")
 }
 
 /// The lesson's question as `check` takes it.

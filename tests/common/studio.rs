@@ -2,19 +2,19 @@
 
 use base::files::picture::Picture;
 use base::scene::View;
-use collision_lessons::export::figure::{FigureRenderer, Format};
+use collision_lessons::export::figure::{Format, OffscreenRenderer};
 use collision_lessons::panel::UiState;
 use collision_lessons::panel::export_settings::ExportSettings;
 use lessons::session::Session;
-use lessons::session::look::ViewMode;
 use lessons::session::script::Script;
+use lessons::session::view_mode::ViewMode;
 use lessons::table;
 
 /// A lesson after these keys, as `figure` draws it.
 pub fn session(lesson: &str, keys: &str) -> Session {
     let lesson = table::open(table::find(lesson).unwrap()).unwrap();
     let mut session = Session::new(lesson, View::default());
-    session.set_look(ViewMode::Original);
+    session.set_view_mode(ViewMode::Original);
     Script::parse(keys).unwrap().play(&mut session, (800, 600)).unwrap();
     session
 }
@@ -27,13 +27,13 @@ pub fn select(session: &mut Session, step: usize) {
 
 /// Draws pictures in the same settings. Its thread can have no second OpenGL context meanwhile.
 pub struct Studio {
-    renderer: FigureRenderer,
+    renderer: OffscreenRenderer,
     ui_state: UiState,
 }
 
 impl Studio {
     pub fn new(settings: ExportSettings) -> Self {
-        let renderer = FigureRenderer::new(Format::from(&settings)).unwrap();
+        let renderer = OffscreenRenderer::new(Format::from(&settings)).unwrap();
         Self { renderer, ui_state: settings.ui_state() }
     }
 

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::Stdio;
 
 use base::check::{self, Request, generate};
-use base::files::elevation::Source;
+use base::files::elevation::TerrainSource;
 use base::scene::View;
 use glam::Vec3;
 use lessons::session::Session;
@@ -266,7 +266,7 @@ fn the_keys_reach_what_is_asked_of_lessons() {
     let source: Value = json!({"terrain":{"file":"built-in:crest","cell":1.0,"height_scale":0.1}});
     let source = source.to_string();
     let fields = check::fields::Fields::parse(&source).unwrap();
-    assert_eq!(Source::read(&fields, "terrain").unwrap().load().unwrap(), Start::crest());
+    assert_eq!(TerrainSource::read(&fields, "terrain").unwrap().load().unwrap(), Start::crest());
 }
 
 /// The lesson that asks a query, and the members of its state that are the question's.

@@ -1,10 +1,10 @@
 //! A command line that is copied draws what is seen.
 
-use base::files::elevation::Source;
+use base::files::elevation::TerrainSource;
 use base::scene::{InkTone, Labels, Theme, View};
 use base::text::language::Language;
 use collision_lessons::export::command_line;
-use collision_lessons::export::figure::{FigureRenderer, Format};
+use collision_lessons::export::figure::{Format, OffscreenRenderer};
 use collision_lessons::export::vector_figure::VectorFigures;
 use collision_lessons::panel::export::ExportOptions;
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
@@ -12,7 +12,7 @@ use collision_lessons::panel::{Layout, Tab, map};
 use lessons::maps::view::MapView;
 use lessons::model::Steer;
 use lessons::session::Session;
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 use lessons::table;
 use methods::Method;
 use pictures::formats;
@@ -27,7 +27,7 @@ fn busy(slug: &str, look: ViewMode) -> Session {
     let mut lesson = table::open(table::find(slug).unwrap()).unwrap();
     (0..7).for_each(|_| lesson.steer(Steer::Up, Method::Corrected));
     let mut session = Session::new(lesson, View::default());
-    session.set_look(look);
+    session.set_view_mode(look);
     session.frame();
     session.cameras.follows_steps = true;
     session.method = Method::Printed;
@@ -70,7 +70,7 @@ fn drawn_as(session: &Session, options: &ExportOptions) -> Vec<u8> {
 
 /// The picture of the session itself.
 fn seen(session: &Session, export_settings: &ExportSettings) -> Vec<u8> {
-    let mut renderer = FigureRenderer::new(Format::from(export_settings)).unwrap();
+    let mut renderer = OffscreenRenderer::new(Format::from(export_settings)).unwrap();
     let mut session = session.clone();
     export_settings.draw_map(&mut session).unwrap();
     let picture = renderer.picture(&session, &export_settings.ui_state()).unwrap();
@@ -94,7 +94,7 @@ fn it_draws_every_way_of_looking() {
 #[test]
 fn it_keeps_parallel_lines_scale_and_ink() {
     let mut session = busy("line-polygon", ViewMode::Explain);
-    session.look_from(View { parallel: true, ..session.view() });
+    session.set_camera(View { parallel: true, ..session.view() });
     let export_settings = ExportSettings {
         scale: 2,
         transparent: true,
@@ -123,7 +123,7 @@ fn a_terrain_is_named_by_where_it_lies() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("it's mine.png");
     write_png(&file, png::ColorType::Grayscale, 9);
-    let source = Source::file(&file, 10.0, 1.0).unwrap();
+    let source = TerrainSource::file(&file, 10.0, 1.0).unwrap();
     let lesson = table::open_over(table::find("ray-terrain").unwrap(), source.open().unwrap()).unwrap();
     let session = Session::new(lesson, View::default());
     let export_settings = export_settings(FrameContent::Line);

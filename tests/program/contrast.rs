@@ -11,7 +11,7 @@ use egui_kittest::kittest::Queryable;
 use lessons::model::LessonInfo;
 use lessons::session::actions::SessionAction;
 use lessons::session::gallery;
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 use lessons::table::{self, LESSONS};
 use methods::Method;
 
@@ -23,7 +23,7 @@ const LEAST: f32 = 4.5;
 /// A panel in which one lesson after the other is shown.
 fn open() -> Panel {
     let mut panel = open_sized(LESSONS[0].slug, 1280.0, 1600.0);
-    panel.state_mut().session.set_look(ViewMode::Explain);
+    panel.state_mut().session.set_view_mode(ViewMode::Explain);
     panel
 }
 
@@ -35,7 +35,7 @@ fn show(panel: &mut Panel, slug: &str, colors: Theme) {
     }
     let mut program = Program::new(slug);
     program.session.colors = colors;
-    program.session.set_look(ViewMode::Explain);
+    program.session.set_view_mode(ViewMode::Explain);
     restart(panel, program);
 }
 
@@ -191,7 +191,7 @@ fn assert_verdicts_are_legible(shown: Vec<Shown<usize>>) {
         panel.state_mut().ui_state.controls.drawer = true;
         panel.state_mut().session.open_case(case).unwrap();
         for look in [ViewMode::Explain, ViewMode::Present] {
-            panel.state_mut().session.set_look(look);
+            panel.state_mut().session.set_view_mode(look);
             panel.state_mut().ui_state.layout = look.into();
             panel.run();
             assert_legible(&panel, &format!("{theme:?} {} {case} {look:?}", info.slug));

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use base::check;
 use base::check::reply::{Shown, ShownValue};
-use base::files::world::Source;
+use base::files::world::WorldSource;
 use base::scene::View;
 use collision_lessons::export::{describe, map};
 use lessons::maps::spec::MapSpec;
@@ -14,7 +14,7 @@ use lessons::maps::view::MapView;
 use lessons::model::Lesson;
 use lessons::session::{Session, erratum_maps, gallery};
 use lessons::table::{self, LESSONS};
-use lessons::yours::{Heard, Reply, Silence};
+use lessons::yours::{ProgramAnswer, Reply, Silence};
 use methods::Method;
 use methods::question;
 use serde_json::Value;
@@ -145,7 +145,7 @@ impl<'a> Page<'a> {
 
     fn check_heard(&mut self, session: &mut Session, said: Result<Reply, Silence>) {
         let (lesson, parts) = (session.lesson().info(), session.lesson().parts());
-        session.hear(Heard { lesson, parts, said, answers_at_the_end: false });
+        session.set_program_answer(ProgramAnswer { lesson, parts, said, answers_at_the_end: false });
         self.check_description(session);
     }
 
@@ -325,7 +325,7 @@ fn the_page_has_what_is_written_and_no_more() {
         page.check("map", &map_of(&single_f32, lesson.as_ref(), false), state);
         page.check_methods(lesson);
     }
-    let world = Source::file(&root.join("tests/worlds/two-vertex-face.obj")).unwrap().open().unwrap();
+    let world = WorldSource::file(&root.join("tests/worlds/two-vertex-face.obj")).unwrap().open().unwrap();
     page.check_methods(table::open_in(world).unwrap());
     let examples = check::FORMAT.lines().filter(|line| line.contains("\"query\""));
     page.check_yours();

@@ -7,7 +7,7 @@ use base::text::language::Language;
 use lessons::challenges::{self, Challenge, Judgement, judge};
 use lessons::maps::DisagreementMap;
 use lessons::maps::grid::Scale;
-use lessons::maps::judgement::Judgement as Agreement;
+use lessons::maps::judgement::CellJudgement;
 use lessons::maps::view::MapView;
 use lessons::model::Lesson;
 use lessons::session::erratum_maps::{self, ErratumMap};
@@ -42,7 +42,7 @@ fn fails(map: &DisagreementMap, lesson: &dyn Lesson, challenge: &Challenge, valu
 fn fails_somewhere(map: &DisagreementMap, lesson: &dyn Lesson, challenge: &Challenge, wrong: bool) -> bool {
     let width = map.grid.columns.len();
     let judgements = map.judgements(Method::Printed).enumerate();
-    let cells = judgements.filter(|(_, it)| it.is_some_and(|it| (it != Agreement::Right) == wrong));
+    let cells = judgements.filter(|(_, it)| it.is_some_and(|it| (it != CellJudgement::Right) == wrong));
     let mut values = cells
         .filter_map(|(number, _)| Some([map.grid.columns[number % width]?, map.grid.rows[number / width]?]));
     values.any(|values| fails(map, lesson, challenge, values))
@@ -62,7 +62,8 @@ fn on_every_map_cells_are_wrong_because_of_the_erratum() {
             let is_wrong = !NOT_WRONG.contains(&number);
             assert!(fails_somewhere(&map, lesson, challenge, is_wrong), "{number}: nowhere");
         }
-        let count = map.judgements(Method::Printed).flatten().filter(|&it| it != Agreement::Right).count();
+        let count =
+            map.judgements(Method::Printed).flatten().filter(|&it| it != CellJudgement::Right).count();
         // One is a convention, and one moves what is a hit in any case.
         assert_eq!(count > 0, ![23, 39].contains(&number), "{number}: {count} wrong cells");
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use base::files::picture::Picture;
 use base::scene::{InkTone, Palette, Theme, View};
-use collision_lessons::export::figure::{FigureRenderer, Format};
+use collision_lessons::export::figure::{Format, OffscreenRenderer};
 use collision_lessons::panel::export_settings::ExportSettings;
 use collision_lessons::panel::{Layout, UiState};
 use gif::{ColorOutput, DecodeOptions, Repeat};
@@ -13,8 +13,8 @@ use lessons::model::Steer;
 use lessons::session::Session;
 use lessons::session::actions::{Action, SceneAction, SessionAction};
 use lessons::session::keys::{self, Key, Press};
-use lessons::session::look::ViewMode;
 use lessons::session::states;
+use lessons::session::view_mode::ViewMode;
 use lessons::table;
 use lessons::table::FIRST;
 use lessons::table::LESSONS;
@@ -348,9 +348,9 @@ fn a_lecture_draws_lines_of_five_pixels() {
     let mut session =
         Session::new(table::open(table::find("line-polygon").unwrap()).unwrap(), View::default());
     session.colors = Theme::Safe;
-    session.set_look(ViewMode::Present);
+    session.set_view_mode(ViewMode::Present);
     session.frame();
-    let mut renderer = FigureRenderer::new(Format::new((1920, 1080))).unwrap();
+    let mut renderer = OffscreenRenderer::new(Format::new((1920, 1080))).unwrap();
     let hit = session.palette().hit.color;
     let mut shown = |layout| {
         let ui_state = UiState { layout, ..UiState::default() };
@@ -461,7 +461,7 @@ fn a_picture_of_a_text_has_its_figures() {
 #[test]
 fn a_key_changes_the_colours_of_the_window() {
     let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
-    let mut renderer = FigureRenderer::new(Format::new((400, 300))).unwrap();
+    let mut renderer = OffscreenRenderer::new(Format::new((400, 300))).unwrap();
     let bare = UiState { layout: Layout::Bare, ..UiState::default() };
     let Some(Action::Session(action)) = keys::action(Press::plain(Key::C)) else {
         panic!("C changes the colours")
@@ -481,7 +481,7 @@ fn a_key_changes_the_colours_of_the_window() {
 /// Pictures between key presses; each by a studio of its own, or all by one.
 fn in_turn(actions: &[SessionAction], anew: bool) -> Vec<Picture> {
     // So high that the panel does not scroll: how far it does depends on what was looked at before.
-    let studio = || FigureRenderer::new(Format::new((640, 1400))).unwrap();
+    let studio = || OffscreenRenderer::new(Format::new((640, 1400))).unwrap();
     let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
     let mut one = None;
     let picture = |(number, &action): (usize, &SessionAction)| {

@@ -6,7 +6,7 @@ use std::fs;
 use base::scene::{Ink, Palette, Theme};
 use base::text::language::Language;
 use base::text::message::Message;
-use collision_lessons::export::handout::{self, Handout, Key, Level, Paper, Request, Rules};
+use collision_lessons::export::handout::{self, Handout, HandoutRequest, Key, Level, Paper, Rules};
 use collision_lessons::panel::{self, fonts};
 use egui::{FontId, RawInput};
 use lessons::model::LessonInfo;
@@ -23,8 +23,8 @@ fn on_paper() -> impl Iterator<Item = &'static LessonInfo> {
     LESSONS.into_iter().filter(|info| info.is_on_paper)
 }
 
-fn request() -> Request {
-    Request {
+fn request() -> HandoutRequest {
+    HandoutRequest {
         lessons: on_paper().collect(),
         cases: Vec::new(),
         questions: 2,
@@ -40,7 +40,7 @@ fn request() -> Request {
 
 /// The sheet without its pictures.
 #[track_caller]
-fn undrawn(request: &Request) -> String {
+fn undrawn(request: &HandoutRequest) -> String {
     Paper::new(request).unwrap().pages().sheet
 }
 
@@ -91,7 +91,7 @@ fn text(page: &str) -> String {
 #[test]
 fn handouts_are_whole_in_every_language() {
     for language in Language::ALL {
-        let sheet = undrawn(&Request { language, ..request() });
+        let sheet = undrawn(&HandoutRequest { language, ..request() });
         assert_sound(&sheet);
         assert!(sheet.contains(&format!("<html lang=\"{}\">", language.tag())));
         let context = panel::context();
@@ -115,7 +115,7 @@ fn every_case() -> impl Iterator<Item = (&'static LessonInfo, &'static Case)> {
 #[test]
 fn a_handout_of_all_cases_has_every_case() {
     for language in [Language::English, Language::Russian] {
-        let all = Request { cases: vec!["all".to_owned()], questions: 0, language, ..request() };
+        let all = HandoutRequest { cases: vec!["all".to_owned()], questions: 0, language, ..request() };
         let page = undrawn(&all);
         assert_sound(&page);
         assert_eq!(questions(&page).len(), every_case().count());
@@ -136,7 +136,7 @@ fn every_question_has_a_picture_with_its_state() {
     let ends = on_paper().flat_map(|info| [gallery::cases(info).first(), gallery::cases(info).last()]);
     let cases: Vec<_> = ends.map(|case| case.unwrap().name.clone()).collect();
     let asked: Vec<_> = every_case().filter(|(_, case)| cases.contains(&case.name)).collect();
-    let Handout { sheet, key } = handout::make(&Request { cases, questions: 0, ..request() }).unwrap();
+    let Handout { sheet, key } = handout::make(&HandoutRequest { cases, questions: 0, ..request() }).unwrap();
     assert_eq!(key, None);
     assert_sound(&sheet);
     assert_eq!(questions(&sheet).len(), asked.len());
@@ -159,7 +159,7 @@ fn every_question_has_a_picture_with_its_state() {
 fn a_case_in_rounded_numbers_says_so() {
     let page = |lesson: &str, case: &str| {
         let lessons = vec![table::find(lesson).unwrap()];
-        undrawn(&Request { lessons, cases: vec![case.to_owned()], questions: 0, ..request() })
+        undrawn(&HandoutRequest { lessons, cases: vec![case.to_owned()], questions: 0, ..request() })
     };
     let rounded = page("line-plane", "decimals");
     assert!(rounded.contains("(5033165 · 2⁻²³, 5033165 · 2⁻²³, −5033165 · 2⁻²³) ≈ (0.6, 0.6, −0.6)"));
@@ -192,7 +192,7 @@ fn solve(questions: usize) {
     let (mut all, mut asked, mut answers) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
     for level in [Level::Easy, Level::Medium, Level::Hard] {
         for info in on_paper() {
-            let request = Request { lessons: vec![info], questions, level, seed: 11, ..request() };
+            let request = HandoutRequest { lessons: vec![info], questions, level, seed: 11, ..request() };
             let solved = paper::check(info.slug, &undrawn(&request));
             assert_eq!(solved.len(), questions, "{} {level:?}", info.slug);
             let lines = solved.iter().map(|one| one.worked.matches("<div class=\"equation\">").count());
@@ -247,7 +247,7 @@ fn every_case_is_worked_to_the_exact_verdict() {
 fn variants_have_their_own_questions_and_one_table_of_answers() {
     for language in Language::ALL {
         let lessons = vec![table::find("line-polygon").unwrap()];
-        let page = undrawn(&Request { lessons, variants: 3, language, ..request() });
+        let page = undrawn(&HandoutRequest { lessons, variants: 3, language, ..request() });
         assert_sound(&page);
         let given =
             questions(&page).into_iter().map(|question| question.split_once("class=\"given\"").unwrap().1);
@@ -264,7 +264,7 @@ fn variants_have_their_own_questions_and_one_table_of_answers() {
 /// The answers of a lesson's variants, a list for each.
 fn answers(lesson: &str, questions: usize, variants: usize, level: Level) -> Vec<Vec<String>> {
     let lessons = vec![table::find(lesson).unwrap()];
-    let page = undrawn(&Request { lessons, questions, variants, level, key: Key::End, ..request() });
+    let page = undrawn(&HandoutRequest { lessons, questions, variants, level, key: Key::End, ..request() });
     let answers = page.split_once("class=\"answers\"").expect("answers").1;
     let short = paper::elements(answers, "<span class=\"short\">", "</span>");
     let alone = |short: &str| short.split("</b> ").nth(1).unwrap().split(',').next().unwrap().to_owned();
@@ -299,16 +299,17 @@ fn chance_draws_how_many_hits_a_variant_has() {
 fn the_sheet_does_not_tell_its_seed() {
     let seed = 770_031;
     for (key, variants) in [(Key::Separate, 1), (Key::Separate, 3)] {
-        let mut paper = Paper::new(&Request { seed, key, variants, lessons: vec![LESSONS[0]], ..request() })
-            .unwrap()
-            .pages();
+        let mut paper =
+            Paper::new(&HandoutRequest { seed, key, variants, lessons: vec![LESSONS[0]], ..request() })
+                .unwrap()
+                .pages();
         assert!(!paper.sheet.contains("770031"), "{variants} variants");
         assert_eq!(
             paper.key.take().unwrap().matches("770031").count(),
             if variants == 1 { 1 } else { 1 + variants }
         );
     }
-    let cases = Request { cases: vec!["all".to_owned()], questions: 0, seed, ..request() };
+    let cases = HandoutRequest { cases: vec!["all".to_owned()], questions: 0, seed, ..request() };
     let page = undrawn(&cases);
     assert!(!page.contains("770031") && !text(&page).contains("medium"), "cases have no seed and no level");
 }
@@ -317,7 +318,8 @@ fn the_sheet_does_not_tell_its_seed() {
 fn rules_stand_where_they_are_asked_for() {
     let lessons = || vec![table::find("ray-triangle").unwrap(), table::find("sphere-polygon").unwrap()];
     let count = |rules| {
-        let page = undrawn(&Request { lessons: lessons(), variants: 3, rules, key: Key::None, ..request() });
+        let page =
+            undrawn(&HandoutRequest { lessons: lessons(), variants: 3, rules, key: Key::None, ..request() });
         assert_sound(&page);
         let first = page.find("class=\"rules\"").unwrap_or(usize::MAX) < page.find("<header>").unwrap();
         (page.matches("class=\"rules\"").count(), first)
@@ -332,8 +334,13 @@ fn rules_stand_where_they_are_asked_for() {
 fn every_symbol_of_the_rules_is_defined_before_it_is_used() {
     for level in [Level::Easy, Level::Medium] {
         for info in on_paper().filter(|info| !info.takes_terrain()) {
-            let page =
-                undrawn(&Request { lessons: vec![info], questions: 1, level, key: Key::None, ..request() });
+            let page = undrawn(&HandoutRequest {
+                lessons: vec![info],
+                questions: 1,
+                level,
+                key: Key::None,
+                ..request()
+            });
             let rules = paper::elements(&page, "<section class=\"rules\">", "</section>")[0];
             let before = rules.split_once("<div class=\"rule\">").unwrap().0;
             let given = paper::elements(&page, "<table class=\"given\">", "</table>")[0];
@@ -371,8 +378,9 @@ fn the_answers_have_all_that_is_asked() {
         ("half-space", ["t = ", "p′ = ("]),
     ] {
         let lessons = vec![table::find(lesson).unwrap()];
-        let page = undrawn(&Request { lessons, questions: 6, variants: 2, level: Level::Easy, ..request() })
-            .replace('\u{a0}', " ");
+        let page =
+            undrawn(&HandoutRequest { lessons, questions: 6, variants: 2, level: Level::Easy, ..request() })
+                .replace('\u{a0}', " ");
         let lists = [
             paper::elements(&page, "<span class=\"short\">", "</span>"),
             paper::elements(
@@ -406,7 +414,7 @@ fn every_point_is_earned_in_the_key() {
         earned.iter().map(|number| number.parse::<usize>().unwrap()).sum()
     };
     for info in on_paper() {
-        let page = undrawn(&Request { lessons: vec![info], questions: 8, ..request() });
+        let page = undrawn(&HandoutRequest { lessons: vec![info], questions: 8, ..request() });
         let answers = paper::elements(&page, "<article class=\"answer\">", "</article>");
         let mut told = BTreeSet::new();
         for (question, answer) in questions(&page).into_iter().zip(answers) {
@@ -424,7 +432,7 @@ fn every_point_is_earned_in_the_key() {
 fn the_room_to_work_fits_the_working() {
     for (lesson, level) in [("line-plane", Level::Easy), ("moving-sphere", Level::Medium)] {
         let lessons = vec![table::find(lesson).unwrap()];
-        let page = undrawn(&Request { lessons, questions: 6, level, ..request() });
+        let page = undrawn(&HandoutRequest { lessons, questions: 6, level, ..request() });
         let rooms: BTreeSet<_> = paper::elements(&page, "style=\"height:", "mm\"").into_iter().collect();
         let [room] = Vec::from_iter(rooms)[..] else { panic!("{lesson}: one height") };
         let lines = paper::elements(&page, "<article class=\"answer\">", "</article>");
@@ -438,7 +446,7 @@ fn the_room_to_work_fits_the_working() {
 #[test]
 fn the_tables_of_all_answers_fit_the_page() {
     let lessons = ["line-plane", "line-polygon"].map(|slug| table::find(slug).unwrap()).to_vec();
-    let page = undrawn(&Request { lessons, questions: 8, variants: 2, ..request() });
+    let page = undrawn(&HandoutRequest { lessons, questions: 8, variants: 2, ..request() });
     let tables: Vec<_> = page.split("<table class=\"all\">").skip(1).collect();
     let mut answers = 0;
     for row in tables.iter().flat_map(|table| table.split_once("</table>").unwrap().0.split("<tr>").skip(1)) {
@@ -452,7 +460,7 @@ fn the_tables_of_all_answers_fit_the_page() {
 /// Each with the places of the numbers that it is about.
 #[test]
 fn every_symbol_is_in_its_picture() {
-    let page = undrawn(&Request { cases: vec!["all".to_owned()], ..request() });
+    let page = undrawn(&HandoutRequest { cases: vec!["all".to_owned()], ..request() });
     for question in questions(&page) {
         let symbols = question.matches("<span class=\"symbol\"").count();
         assert!(symbols >= question.matches("<td>(").count(), "{question}");
@@ -463,9 +471,9 @@ fn every_symbol_is_in_its_picture() {
 
 #[test]
 fn a_seed_gives_the_same_handout_again() {
-    let make = || handout::make(&Request { questions: 1, ..request() }).unwrap();
+    let make = || handout::make(&HandoutRequest { questions: 1, ..request() }).unwrap();
     assert!(make() == make());
-    let [five, six] = [5, 6].map(|seed| undrawn(&Request { seed, ..request() }));
+    let [five, six] = [5, 6].map(|seed| undrawn(&HandoutRequest { seed, ..request() }));
     assert!(five != six);
 }
 
@@ -523,8 +531,12 @@ fn the_pictures_of_a_handout_do_not_tell_the_answer() {
     let [hidden, hit, miss] =
         [hidden, hit, line_miss].map(|Ink { color: [r, g, b, _], .. }| format!("\"#{r:02x}{g:02x}{b:02x}\""));
     assert!(hidden != hit && hidden != miss);
-    let asked =
-        Request { lessons: vec![LESSONS[0]], cases: vec!["all".to_owned()], questions: 0, ..request() };
+    let asked = HandoutRequest {
+        lessons: vec![LESSONS[0]],
+        cases: vec!["all".to_owned()],
+        questions: 0,
+        ..request()
+    };
     for figure in figures(&handout::make(&asked).unwrap().sheet) {
         assert!(!figure.contains(&hit) && !figure.contains(&miss), "{figure}");
         assert!(figure.contains(&hidden), "the line is drawn in the hidden ink: {figure}");
@@ -563,7 +575,7 @@ fn the_key_says_why_a_ray_misses_the_ground() {
     let lessons = || vec![table::find("ray-terrain").unwrap()];
     let mut misses = 0;
     for level in [Level::Easy, Level::Medium, Level::Hard] {
-        let sheet = undrawn(&Request { lessons: lessons(), questions: 8, level, ..request() });
+        let sheet = undrawn(&HandoutRequest { lessons: lessons(), questions: 8, level, ..request() });
         for answer in sheet.split("<article class=\"answer\">").skip(1) {
             let is_miss = answer.contains("MISS –");
             assert_eq!(sentences.iter().any(|sentence| answer.contains(sentence)), is_miss, "{answer}");
@@ -576,7 +588,7 @@ fn the_key_says_why_a_ray_misses_the_ground() {
 #[test]
 fn a_world_has_no_exercise() {
     let world = table::find("world").unwrap();
-    let error = handout::make(&Request { lessons: vec![world], ..request() }).unwrap_err();
+    let error = handout::make(&HandoutRequest { lessons: vec![world], ..request() }).unwrap_err();
     assert_eq!(
         error.to_string(),
         "the lesson world has no exercise on paper: its world has too many triangles"
@@ -586,7 +598,7 @@ fn a_world_has_no_exercise() {
 #[test]
 fn with_the_address_of_a_page_every_answer_links_to_its_scene() {
     let page = "https://example.org/collision-lessons.html".to_owned();
-    let sheet = undrawn(&Request { page: Some(page.clone()), ..request() });
+    let sheet = undrawn(&HandoutRequest { page: Some(page.clone()), ..request() });
     let sheet = sheet.replace("&amp;", "&");
     let addresses: Vec<&str> =
         sheet.split("<a href=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();

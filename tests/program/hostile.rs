@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use base::check::{self, FORMAT};
 use base::elementary::{cosf, sinf};
-use base::files::elevation::Source;
+use base::files::elevation::TerrainSource;
 use base::files::lookup::Lookup;
 use base::files::picture::Picture;
 use base::scene::View;
@@ -184,7 +184,7 @@ fn spoilt_terrains_are_opened_or_refused_with_a_sentence() {
         if number % 4 > 0 {
             mend_sums(&mut png);
         }
-        match Source::built_in().decode(&png) {
+        match TerrainSource::built_in().decode(&png) {
             Ok(terrain) => {
                 assert!(terrain.width() <= 2049 && terrain.depth() <= 2049);
                 opened += 1;
@@ -278,7 +278,7 @@ fn foreign_text_is_told_short_and_plain() {
     assert_sentence(&Script::parse(&format!("Up*{digits}")).unwrap_err().into());
     assert_sentence(&states::read(&odd).unwrap_err());
     assert_sentence(&states::read_dropped(Path::new(&odd)).unwrap_err());
-    assert_sentence(&Source::file(Path::new(&odd), 1.0, 1.0).unwrap_err());
+    assert_sentence(&TerrainSource::file(Path::new(&odd), 1.0, 1.0).unwrap_err());
 }
 
 #[test]
@@ -595,7 +595,7 @@ fn what_is_saved_tells_no_folder() {
     let picture = succeed(&["figure", "--terrain", ramp, "-o", "-"]);
     assert!(!picture.windows(folder_name.len()).any(|bytes| bytes == folder_name.as_bytes()));
     // The copied state of an open terrain can be pasted; any other file is not opened.
-    let source = Source::file(Path::new(ramp), 2.0, 1.0).unwrap();
+    let source = TerrainSource::file(Path::new(ramp), 2.0, 1.0).unwrap();
     let mut session =
         Session::new(table::open_over(LESSONS[5], source.open().unwrap()).unwrap(), View::default());
     let copied = session.state();

@@ -5,8 +5,8 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use anyhow::Error;
-use base::files::elevation::Source;
-use base::files::numbered;
+use base::files::elevation::TerrainSource;
+use base::files::numbered_files;
 use base::text::error;
 use base::text::language::Language;
 use collision_core::shapes::{ShapeError, ShapePart};
@@ -252,8 +252,8 @@ fn files_that_carry_no_state() {
 fn terrains_that_are_none() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("file");
-    let source = |cell, height_scale| Source::file(&path, cell, height_scale).unwrap();
-    let load = |source: Source| told(&source.load().unwrap_err(), &[path.to_str().unwrap()]);
+    let source = |cell, height_scale| TerrainSource::file(&path, cell, height_scale).unwrap();
+    let load = |source: TerrainSource| told(&source.load().unwrap_err(), &[path.to_str().unwrap()]);
     assert_eq!(load(source(1.0, 1.0)), "the terrain - cannot be read: there is no such file or folder");
     fs::write(&path, "no picture").unwrap();
     assert!(load(source(1.0, 1.0)).ends_with("it is not a PNG picture"));
@@ -268,8 +268,9 @@ fn terrains_that_are_none() {
 
 #[test]
 fn screenshots_that_cannot_be_written() {
-    let written =
-        |folder: &str| told(&numbered::write(Path::new(folder), "a", "png", b"").unwrap_err(), &[folder]);
+    let written = |folder: &str| {
+        told(&numbered_files::write(Path::new(folder), "a", "png", b"").unwrap_err(), &[folder])
+    };
     assert_eq!(written("/no/such/folder"), "no screenshot can be written into -: there is no folder -");
     if Path::new("/proc").is_dir() {
         assert!(written("/proc").starts_with("no screenshot can be written into -: "));

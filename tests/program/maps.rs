@@ -10,7 +10,7 @@ use collision_core::terrain::Terrain;
 use collision_lessons::panel::map::MapLayout;
 use egui::{Pos2, Rect, vec2};
 use glam::Vec3;
-use lessons::challenges::said::{self, Said};
+use lessons::challenges::method_answer::{self, MethodAnswer};
 use lessons::maps::axis::{Axis, Number};
 use lessons::maps::grid::Scale;
 use lessons::maps::spec::{MapPlace, MapSpec};
@@ -19,7 +19,7 @@ use lessons::maps::{DisagreementMap, MapRequest};
 use lessons::model::{Lesson, LessonInfo};
 use lessons::outcome::Verdict;
 use lessons::parts::Part;
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 use lessons::session::{Session, gallery};
 use lessons::table::{self, LESSONS};
 use methods::Method;
@@ -306,17 +306,21 @@ fn what_is_asked_of_the_line_is_what_challenges_are_judged_by() {
                     continue;
                 };
                 let question = there.question().asking(asks).unwrap();
-                assert_eq!(answers[Method::Exact as usize], answer(said::exact(&question)), "{state}");
-                let printed = said::printed(&question, Errata::NONE);
+                assert_eq!(
+                    answers[Method::Exact as usize],
+                    answer(method_answer::exact(&question)),
+                    "{state}"
+                );
+                let printed = method_answer::printed(&question, Errata::NONE);
                 assert_eq!(answers[Method::Printed as usize], answer(printed), "{state}");
             }
         }
     }
 }
 
-fn answer(said: Said) -> Option<Verdict> {
+fn answer(said: MethodAnswer) -> Option<Verdict> {
     match said {
-        Said::Verdict(verdict) => Some(verdict),
+        MethodAnswer::Verdict(verdict) => Some(verdict),
         other => panic!("{other:?}"),
     }
 }
@@ -493,7 +497,7 @@ fn the_axes_are_listed() {
 /// The lesson as it is first explained, and where a direction goes in its picture: to the right and upwards.
 fn explained(info: &'static LessonInfo) -> Session {
     let mut session = Session::new(table::open(info).unwrap(), View::default());
-    session.set_look(ViewMode::Explain);
+    session.set_view_mode(ViewMode::Explain);
     session.frame();
     session
 }

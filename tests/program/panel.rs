@@ -3,7 +3,7 @@
 use base::scene::{Theme, View};
 use base::text::language::Language;
 use base::text::message::Message;
-use collision_lessons::export::figure::{FigureRenderer, Format};
+use collision_lessons::export::figure::{Format, OffscreenRenderer};
 use collision_lessons::panel::{self, Activity, Layout, Request, Speed, Tab, UiState};
 use egui::Shape;
 use egui::accesskit::{self, Role};
@@ -18,8 +18,8 @@ use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction,
 use lessons::session::gallery;
 use lessons::session::keyboard::Keyboard;
 use lessons::session::keys::{self, Key};
-use lessons::session::look::ViewMode;
 use lessons::session::quiz::Choice;
+use lessons::session::view_mode::ViewMode;
 use lessons::table::{self, FIRST, LESSONS};
 use lessons::trace::{Equation, Precision, Quantity};
 use methods::Method;
@@ -385,20 +385,20 @@ fn pictures_without_bars_tell_the_way_back_for_three_seconds() {
     let told = |panel: &Panel| panel.query_by_label("Esc: back").is_some();
     panel.state_mut().ui_state.tells_way_back = true;
     for _ in 0..2 {
-        panel.state_mut().session.set_look(ViewMode::Present);
-        panel.state_mut().ask(Request::Act(SessionAction::NextLook.into()));
+        panel.state_mut().session.set_view_mode(ViewMode::Present);
+        panel.state_mut().ask(Request::Act(SessionAction::NextViewMode.into()));
         panel.step();
         assert!(told(&panel));
         (0..8).for_each(|_| panel.step());
         assert!(told(&panel), "two seconds later");
         (0..8).for_each(|_| panel.step());
         assert!(!told(&panel), "four seconds later");
-        panel.state_mut().ask(Request::Act(SessionAction::NextLook.into()));
+        panel.state_mut().ask(Request::Act(SessionAction::NextViewMode.into()));
         panel.step();
     }
     panel.state_mut().ui_state.tells_way_back = false;
-    panel.state_mut().ask(Request::Act(SessionAction::NextLook.into()));
-    panel.state_mut().ask(Request::Act(SessionAction::NextLook.into()));
+    panel.state_mut().ask(Request::Act(SessionAction::NextViewMode.into()));
+    panel.state_mut().ask(Request::Act(SessionAction::NextViewMode.into()));
     panel.step();
     assert!(!told(&panel), "as the original");
 }
@@ -407,14 +407,14 @@ fn pictures_without_bars_tell_the_way_back_for_three_seconds() {
 fn a_button_over_present_leads_back_and_the_mouse_brings_it_again() {
     let mut panel = open("sphere-polygon");
     panel.state_mut().ui_state.tells_way_back = true;
-    panel.state_mut().ask(Request::Look(ViewMode::Present));
+    panel.state_mut().ask(Request::ViewMode(ViewMode::Present));
     (0..20).for_each(|_| panel.step());
     assert!(panel.query_by_label("Esc: back").is_none(), "its time is over");
     panel.hover_at(egui::pos2(300.0, 300.0));
     panel.step();
     panel.get_by_label("Esc: back").click();
     panel.run_steps(2);
-    assert_eq!(panel.state().session.look(), ViewMode::Explain);
+    assert_eq!(panel.state().session.view_mode(), ViewMode::Explain);
 }
 
 #[test]
@@ -438,7 +438,7 @@ fn the_card_of_the_first_start_begins_with_lesson_1_and_leaves_with_whatever_is_
     let mut panel = welcomed();
     panel.state_mut().session.select(Some(1));
     let context = panel.ctx.clone();
-    panel.state_mut().ask(Request::Act(WindowAction::Close.into()));
+    panel.state_mut().ask(Request::Act(WindowAction::Escape.into()));
     assert!(panel::close_front(&context, &mut panel.state_mut().ui_state), "Esc closes the card first");
     assert_eq!((panel.state().session.step(), panel.state().ui_state.welcome), (Some(1), false));
     assert!(!UiState { welcome: true, ..UiState::default() }.pictured().welcome, "no picture has it");
@@ -805,7 +805,7 @@ fn no_row_of_the_help_lies_over_another() {
 
 /// Shows the lesson as a lecture does.
 pub(crate) fn present(panel: &mut Panel) {
-    panel.state_mut().session.set_look(ViewMode::Present);
+    panel.state_mut().session.set_view_mode(ViewMode::Present);
     panel.state_mut().ui_state.layout = Layout::Present;
 }
 
@@ -1517,13 +1517,13 @@ fn the_drawer_tells_which_case_of_how_many_is_open() {
 }
 
 /// What is drawn in turn until nothing changes any more, but eight times at least.
-fn settled(figures: &mut FigureRenderer, session: &Session, ui_state: &UiState) -> Vec<Vec<u8>> {
+fn settled(figures: &mut OffscreenRenderer, session: &Session, ui_state: &UiState) -> Vec<Vec<u8>> {
     (0..8).map(|_| figures.picture(session, ui_state).unwrap().rgb).collect()
 }
 
 #[test]
 fn the_drawers_pictures_are_drawn_a_few_in_a_frame_and_anew_in_other_colours() {
-    let mut figures = FigureRenderer::new(Format::new((1280, 800))).unwrap();
+    let mut figures = OffscreenRenderer::new(Format::new((1280, 800))).unwrap();
     let lesson = table::open(table::find("line-polygon").unwrap()).unwrap();
     let mut session = Session::new(lesson, View::default());
     let mut ui_state = UiState::default();

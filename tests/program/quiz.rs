@@ -4,17 +4,17 @@ use base::scene::View;
 use base::text::language::Language;
 use base::text::message::Message;
 use collision_lessons::export::describe;
-use collision_lessons::export::figure::{FigureRenderer, Format};
+use collision_lessons::export::figure::{Format, OffscreenRenderer};
 use collision_lessons::panel::{Layout, UiState};
 use egui::accesskit::Role;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
-use lessons::ask::{Ask, Kind};
+use lessons::ask::{Ask, AskKind};
 use lessons::maps::spec::MapPlace;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
 use lessons::session::keys::{self, Key, Press};
-use lessons::session::look::ViewMode;
 use lessons::session::quiz::{Choice, Quiz};
+use lessons::session::view_mode::ViewMode;
 use lessons::table::{self, LESSONS};
 use methods::Method;
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ use crate::common::{describe, run, succeed};
 use crate::panel::{Panel, Program, RIGHT, click, count_shown, localize, open, open_sized, reopen, restart};
 
 /// The first question of this kind.
-fn first(panel: &mut Panel, kind: Kind) -> Option<Quiz> {
+fn first(panel: &mut Panel, kind: AskKind) -> Option<Quiz> {
     let session = &mut panel.state_mut().session;
     let asks = session.lesson().info().asks;
     let place = asks.iter().position(|ask| ask.kind() == kind)?;
@@ -49,7 +49,7 @@ fn every_kind_goes_from_the_question_to_the_explanation() {
     let mut panel = open(LESSONS[0].slug);
     // A right guess is judged in the same way in every lesson.
     let mut guessed_right = Vec::new();
-    for (info, kind) in LESSONS.into_iter().flat_map(|info| Kind::ALL.map(|kind| (info, kind))) {
+    for (info, kind) in LESSONS.into_iter().flat_map(|info| AskKind::ALL.map(|kind| (info, kind))) {
         for right in [true, false] {
             if right && guessed_right.contains(&kind) {
                 continue;
@@ -97,7 +97,7 @@ fn every_kind_goes_from_the_question_to_the_explanation() {
 fn a_persons_own_scene_comes_back_after_the_questions() {
     for info in LESSONS {
         let mut session = Session::new(table::open(info).unwrap(), View::default());
-        session.set_look(ViewMode::Explain);
+        session.set_view_mode(ViewMode::Explain);
         session.act(SceneAction::Steer(info.steering[0].keys[0])).unwrap();
         session.select(Some(1));
         let seen = |session: &Session| (session.state(), session.step(), session.view());
@@ -120,7 +120,7 @@ fn a_persons_own_scene_comes_back_after_the_questions() {
 #[test]
 fn two_steps_out_lead_from_an_answer_out_of_the_questions() {
     let mut panel = open("sphere-polygon");
-    let quiz = first(&mut panel, Kind::Step).unwrap();
+    let quiz = first(&mut panel, AskKind::Step).unwrap();
     let session = &mut panel.state_mut().session;
     session.act(SessionAction::Choose(choice(&quiz, false).0)).unwrap();
     session.select(Some(0));
@@ -171,7 +171,7 @@ fn what_the_text_gets_wrong_is_named_and_opens() {
 fn the_method_that_was_chosen_comes_back_with_the_next_question() {
     let mut panel = open("sphere-polygon");
     panel.state_mut().session.method = Method::Printed;
-    let quiz = first(&mut panel, Kind::Verdict).unwrap();
+    let quiz = first(&mut panel, AskKind::Verdict).unwrap();
     click(&mut panel, &choice(&quiz, false).1);
     assert_eq!(panel.state().session.method, Method::Corrected, "the numbers that decide");
     click(&mut panel, &localize("quiz-next"));
@@ -193,7 +193,7 @@ fn the_digits_choose_while_a_question_waits_and_open_lessons_else() {
         assert!(keys::press_for(SessionAction::Choose(number)).is_some(), "{number}");
     }
     let mut panel = open("sphere-polygon");
-    let quiz = first(&mut panel, Kind::Step).unwrap();
+    let quiz = first(&mut panel, AskKind::Step).unwrap();
     panel.state_mut().session.act(SessionAction::Choose(7)).unwrap();
     assert!(panel.state().session.is_asked(), "there is no such choice");
     panel.state_mut().session.act(SessionAction::Choose(choice(&quiz, true).0)).unwrap();
@@ -205,15 +205,15 @@ fn the_digits_choose_while_a_question_waits_and_open_lessons_else() {
 fn the_score_is_told_for_the_lesson_the_session_and_each_kind() {
     let mut panel = open("sphere-polygon");
     assert!(panel.query_by_label_contains(" right").is_none());
-    let quiz = first(&mut panel, Kind::Verdict).unwrap();
+    let quiz = first(&mut panel, AskKind::Verdict).unwrap();
     click(&mut panel, &choice(&quiz, true).1);
-    let quiz = first(&mut panel, Kind::Side).unwrap();
+    let quiz = first(&mut panel, AskKind::Side).unwrap();
     click(&mut panel, &choice(&quiz, false).1);
     let label = panel.get_by_role_and_label(Role::Label, "1 of 2 right");
     let details = label.accesskit_node().description().unwrap();
     assert_eq!(details, "verdict: 1 of 1\nfront or behind: 0 of 1");
     panel.state_mut().session.act(SceneAction::NextLesson).unwrap();
-    let quiz = first(&mut panel, Kind::Verdict).unwrap();
+    let quiz = first(&mut panel, AskKind::Verdict).unwrap();
     click(&mut panel, &choice(&quiz, true).1);
     assert!(panel.query_by_label("1 of 1 right").is_some());
     assert!(panel.query_by_label("(in all lessons 2 of 3)").is_some());
@@ -236,9 +236,9 @@ fn a_class_goes_on_by_one_from_any_number() {
 #[test]
 fn present_shows_question_choices_and_explanation() {
     let mut panel = open_sized("sphere-polygon", 800.0, 600.0);
-    panel.state_mut().session.set_look(ViewMode::Present);
+    panel.state_mut().session.set_view_mode(ViewMode::Present);
     panel.state_mut().ui_state.layout = Layout::Present;
-    let quiz = first(&mut panel, Kind::Step).unwrap();
+    let quiz = first(&mut panel, AskKind::Step).unwrap();
     assert!(panel.query_by_label(&english(quiz.text())).is_some());
     for (number, (_, name)) in quiz.choices().iter().enumerate() {
         let label = format!("{}\u{a0} {}", number + 1, english(name.clone()));
@@ -255,9 +255,9 @@ fn present_shows_question_choices_and_explanation() {
 #[test]
 fn in_a_lecture_a_question_gives_its_numbers_and_the_clicker_tells_its_answer() {
     let mut panel = open_sized("sphere-polygon", 1920.0, 1080.0);
-    panel.state_mut().session.set_look(ViewMode::Present);
+    panel.state_mut().session.set_view_mode(ViewMode::Present);
     panel.state_mut().ui_state.layout = Layout::Present;
-    let quiz = first(&mut panel, Kind::Verdict).unwrap();
+    let quiz = first(&mut panel, AskKind::Verdict).unwrap();
     let radius = panel.state().session.lesson().parts().radius.unwrap();
     assert!(panel.query_by_label_contains(&format!("r\u{a0}=\u{a0}{radius}")).is_some());
     assert!(panel.query_by_label_contains("p₂\u{a0}=\u{a0}(").is_some());
@@ -273,7 +273,7 @@ fn all_choices_are_in_sight_in_a_small_window() {
     let mut panel = open_sized(LESSONS[0].slug, 800.0, 600.0);
     for info in LESSONS {
         reopen(&mut panel, info.slug);
-        for kind in Kind::ALL {
+        for kind in AskKind::ALL {
             let Some(quiz) = first(&mut panel, kind) else { continue };
             for (_, name) in quiz.choices() {
                 let rect = panel.get_by_role_and_label(Role::Button, &english(name.clone())).rect();
@@ -292,7 +292,7 @@ struct Twins {
 
 fn twins() -> Vec<Twins> {
     let triangle = json!([[-1.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]);
-    let ask = |lesson: &str, kind: Kind| {
+    let ask = |lesson: &str, kind: AskKind| {
         let asks = table::find(lesson).unwrap().asks.iter().copied();
         asks.into_iter().find(|ask| ask.kind() == kind).unwrap()
     };
@@ -313,18 +313,18 @@ fn twins() -> Vec<Twins> {
     };
     vec![
         Twins { lesson: "sphere-polygon", ask: Ask::Verdict, states: spheres() },
-        Twins { lesson: "sphere-polygon", ask: ask("sphere-polygon", Kind::Step), states: spheres() },
+        Twins { lesson: "sphere-polygon", ask: ask("sphere-polygon", AskKind::Step), states: spheres() },
         Twins {
             lesson: "sphere-polygon",
-            ask: ask("sphere-polygon", Kind::Side),
+            ask: ask("sphere-polygon", AskKind::Side),
             states: [center(0.0), center(1e-20)],
         },
         Twins { lesson: "line-plane", ask: Ask::Verdict, states: [end(0.0), end(1e-20)] },
         Twins { lesson: "line-plane", ask: Ask::Wrong, states: [line(1e-15), line(1e-23)] },
-        Twins { lesson: "line-plane", ask: ask("line-plane", Kind::Side), states: [end(0.0), end(1e-20)] },
+        Twins { lesson: "line-plane", ask: ask("line-plane", AskKind::Side), states: [end(0.0), end(1e-20)] },
         Twins {
             lesson: "line-polygon",
-            ask: ask("line-polygon", Kind::Step),
+            ask: ask("line-polygon", AskKind::Step),
             states: [end(0.0), end(1e-20)],
         },
         Twins { lesson: "half-space", ask: Ask::Verdict, states: [point(-1e-20), point(1e-20)] },
@@ -412,12 +412,12 @@ fn screen_readers_are_not_told_the_answer_before_the_guess() {
 }
 
 fn assert_no_pixel_tells_the_answer(shown: &[(ViewMode, Layout)]) {
-    let mut figures = FigureRenderer::new(Format::new((640, 480))).unwrap();
+    let mut figures = OffscreenRenderer::new(Format::new((640, 480))).unwrap();
     for twins in twins() {
         for &(look, layout) in shown {
             let ui_state = UiState { layout, ..UiState::default() };
             let [a, b] = twins.sessions().map(|mut session| {
-                session.set_look(look);
+                session.set_view_mode(look);
                 session.frame();
                 figures.picture(&session, &ui_state).unwrap().rgb
             });

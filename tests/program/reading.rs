@@ -11,7 +11,7 @@ use lessons::model::LessonInfo;
 use lessons::outcome::Verdict;
 use lessons::session::Session;
 use lessons::session::actions::SessionAction;
-use lessons::session::lesson_text::{self, Part};
+use lessons::session::lesson_text::{self, TextPart};
 use lessons::session::scene_link::SceneLink;
 use lessons::session::show::Show;
 use lessons::session::states;
@@ -31,9 +31,9 @@ pub(crate) fn texts() -> impl Iterator<Item = (&'static LessonInfo, Language, &'
 
 /// Where a text's links and figures lead, in their order.
 pub(crate) fn destinations(text: &str) -> Vec<String> {
-    let of_part = |part: Part| match part {
-        Part::Prose(prose) => links(prose).into_iter().map(|(_, destination)| destination).collect(),
-        Part::Figure { destination, .. } => vec![destination.to_owned()],
+    let of_part = |part: TextPart| match part {
+        TextPart::Prose(prose) => links(prose).into_iter().map(|(_, destination)| destination).collect(),
+        TextPart::Figure { destination, .. } => vec![destination.to_owned()],
     };
     lesson_text::parts(text).into_iter().flat_map(of_part).collect()
 }
@@ -120,7 +120,7 @@ fn prose_is_plain_markdown_without_pictures_and_addresses() {
     for (info, language, text) in texts() {
         let place = format!("{} in {language:?}", info.slug);
         for part in lesson_text::parts(text) {
-            let Part::Prose(prose) = part else { continue };
+            let TextPart::Prose(prose) = part else { continue };
             for event in Parser::new(prose) {
                 let foreign = matches!(
                     event,
@@ -196,8 +196,8 @@ fn the_panel_shows_the_text_and_its_figures_by_name_and_opens_its_links() {
         let mut all_links = Vec::new();
         for part in lesson_text::parts(text) {
             match part {
-                Part::Prose(prose) => all_links.extend(links(prose)),
-                Part::Figure { caption, .. } => drop(panel.get_by_role_and_label(Role::Image, caption)),
+                TextPart::Prose(prose) => all_links.extend(links(prose)),
+                TextPart::Figure { caption, .. } => drop(panel.get_by_role_and_label(Role::Image, caption)),
             }
         }
         let changes = |(_, to): &&(String, String)| to.contains("keys=") || to.contains("case=");

@@ -15,8 +15,8 @@ use lessons::model::{Lesson, Steer};
 use lessons::parts::Parts;
 use lessons::session::actions::{SceneAction, SessionAction};
 use lessons::session::editing::Shape;
-use lessons::session::look::ViewMode;
 use lessons::session::switches::Switch;
+use lessons::session::view_mode::ViewMode;
 use lessons::session::{Session, gallery};
 use lessons::table::{self, LESSONS};
 use lessons::trace::{Equation, EquationId, Precision, Quantity, Trace};
@@ -25,7 +25,7 @@ use methods::Method;
 fn session(slug: &str, look: ViewMode) -> Session {
     let info = table::find(slug).expect("a lesson");
     let mut session = Session::new(table::open(info).expect("it opens"), View::default());
-    session.set_look(look);
+    session.set_view_mode(look);
     session.frame();
     session
 }
@@ -200,7 +200,7 @@ fn axes_stay_within_the_picture_from_every_side() {
         for direction in [None, Some(Vec3::NEG_Z), Some(Vec3::Z), Some(Vec3::X), Some(Vec3::Y)] {
             if let Some(direction) = direction {
                 let camera = session.scene().camera;
-                session.look_from(View { distance: home.distance, ..camera.view_from(direction) });
+                session.set_camera(View { distance: home.distance, ..camera.view_from(direction) });
             }
             for size in [(860, 696), (800, 600), (1500, 976)] {
                 let reach = reach_of_axes(&session, size);
@@ -320,12 +320,12 @@ fn a_step_is_seen_from_where_it_shows_best() {
     session.act(SceneAction::Home).unwrap();
     session.act(SessionAction::NextStep).unwrap();
     assert!(from_normal(&session) > 60.0);
-    session.set_look(ViewMode::Original);
+    session.set_view_mode(ViewMode::Original);
     session.act(SessionAction::NextStep).unwrap();
     assert_eq!(session.view(), View::default());
     let lesson = table::open(session.lesson().info()).unwrap();
     let mut opened = Session::new(lesson, own);
-    opened.set_look(ViewMode::Explain);
+    opened.set_view_mode(ViewMode::Explain);
     opened.cameras.follows_steps = true;
     opened.act(SessionAction::NextStep).unwrap();
     assert_eq!(opened.view(), own, "so is the camera of a picture that is opened");
@@ -345,7 +345,7 @@ fn what_is_steered_stays_in_the_picture() {
         for press in 0..150 {
             session.act(SceneAction::Steer(steer)).unwrap();
             let matrix = session.scene().camera.matrix(860, 696, Vec3::ZERO);
-            for point in session.lesson().held() {
+            for point in session.lesson().drop_line_points() {
                 let clip = matrix * point.extend(1.0);
                 let reach = clip.x.abs().max(clip.y.abs()) / clip.w;
                 assert!(clip.w > 0.0 && reach < 1.0, "{slug}: {reach} after {press} presses");
@@ -373,7 +373,7 @@ fn assert_asked_are_in_the_picture(n: usize) {
         for number in (1..=40).step_by(n) {
             session.ask(number);
             let matrix = session.scene().camera.matrix(860, 696, Vec3::ZERO);
-            for point in session.lesson().held() {
+            for point in session.lesson().drop_line_points() {
                 let clip = matrix * point.extend(1.0);
                 let reach = clip.x.abs().max(clip.y.abs()) / clip.w;
                 assert!(clip.w > 0.0 && reach < 1.0, "{}: {reach} in question {number}", info.slug);
@@ -409,7 +409,7 @@ fn after_a_pick_the_ray_is_a_line_within_the_picture() {
 fn steered(session: &Session) -> Vec3 {
     let lesson = session.lesson();
     let moves_polygon = lesson.info().steering[0].does == "steer-triangle";
-    let points = if moves_polygon { lesson.vertices() } else { lesson.held() };
+    let points = if moves_polygon { lesson.vertices() } else { lesson.drop_line_points() };
     points.iter().sum::<Vec3>() / points.len() as f32
 }
 
@@ -618,6 +618,6 @@ fn the_whole_sphere_and_the_whole_polygon_are_grabbed() {
     session.act(SessionAction::Quiz).unwrap();
     assert_eq!(session.shape_under(&beside), None, "what is asked about stays");
     session.act(SessionAction::Quiz).unwrap();
-    session.set_look(ViewMode::Original);
+    session.set_view_mode(ViewMode::Original);
     assert_eq!(session.shape_under(&beside), None);
 }

@@ -3,7 +3,7 @@
 use base::files::lookup::Lookup;
 use base::scene::View;
 use collision_lessons::export::describe;
-use collision_lessons::export::figure::{FigureRenderer, Format};
+use collision_lessons::export::figure::{Format, OffscreenRenderer};
 use collision_lessons::panel::{Layout, UiState};
 use lessons::session::Session;
 use lessons::session::script::Script;
@@ -72,14 +72,14 @@ fn every_lesson_comes_back_from_its_state() {
 }
 
 /// A small picture of a session without lines and words, with its state.
-fn drawn(figures: &mut FigureRenderer, session: &Session) -> Vec<u8> {
+fn drawn(figures: &mut OffscreenRenderer, session: &Session) -> Vec<u8> {
     let bare = UiState { layout: Layout::Bare, ..UiState::default() };
     figures.picture(session, &bare).unwrap().to_png(&session.shared_state()).unwrap()
 }
 
 #[test]
 fn every_picture_carries_its_state() {
-    let mut figures = FigureRenderer::new(Format::new((160, 120))).unwrap();
+    let mut figures = OffscreenRenderer::new(Format::new((160, 120))).unwrap();
     for info in LESSONS {
         let session = played(info.slug, "Right*5 F2*20 Up*2");
         let picture = drawn(&mut figures, &session);

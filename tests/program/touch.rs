@@ -12,7 +12,7 @@ use lessons::session::Session;
 use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, TextSize, WindowAction};
 use lessons::session::gallery;
 use lessons::session::keys::{self, KEYS, Press, Row};
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 use lessons::table::LESSONS;
 use methods::Method;
 
@@ -49,12 +49,12 @@ fn fingers_have_a_button_out_of_the_views_without_bars() {
     for look in [ViewMode::Present, ViewMode::Original] {
         let mut panel = open("moving-sphere", PHONE[0]);
         let program = panel.state_mut();
-        program.session.set_look(look);
+        program.session.set_view_mode(look);
         program.ui_state.layout = look.into();
         program.ui_state.tells_way_back = true;
         panel.run();
         click(&mut panel, "Back");
-        assert_eq!(panel.state().session.look(), ViewMode::Explain);
+        assert_eq!(panel.state().session.view_mode(), ViewMode::Explain);
         assert_eq!(panel.state().ui_state.layout, Layout::Explain);
     }
 }
@@ -77,7 +77,7 @@ fn prepare(action: Action, program: &mut Program) {
     let mut acts =
         |actions: &[SessionAction]| actions.iter().for_each(|&action| session.act(action).unwrap());
     match action {
-        Action::Window(WindowAction::Close) => program.ui_state.help = true,
+        Action::Window(WindowAction::Escape) => program.ui_state.help = true,
         Action::Session(SessionAction::Scene(SceneAction::FirstPerson)) => {
             acts(&[SceneAction::Lesson(7).into()])
         }
@@ -101,7 +101,7 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
     use SceneAction::{FirstPerson, Home, Lesson, NextLesson, PreviousLesson, Restart, Steer, SteerEnd};
     use SessionAction::{
         BeginLecture, Choose, Digit, Enter, Guess, Hint, HoldBack, Map, NextCase, NextChallenge, NextColors,
-        NextLanguage, NextLook, NextMethod, NextStep, OpenTyped, PreviousCase, PreviousChallenge,
+        NextLanguage, NextMethod, NextStep, NextViewMode, OpenTyped, PreviousCase, PreviousChallenge,
         PreviousStep, Quiz, Redo, Scene, Undo,
     };
     let say = |message: Message| Language::English.localize(message);
@@ -136,7 +136,7 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
             WindowAction::TextSize(TextSize::Larger) => same(&["tool-text-larger"]),
             WindowAction::TextSize(TextSize::Smaller) => same(&["tool-text-smaller"]),
             WindowAction::TextSize(TextSize::Normal) => same(&["tool-text-normal"]),
-            WindowAction::Close => (vec![localize("panel-close")], Request::Act(PanelAction::Help.into())),
+            WindowAction::Escape => (vec![localize("panel-close")], Request::Act(PanelAction::Help.into())),
             WindowAction::SaveExport => same(&["export-save"]),
             WindowAction::CancelExport => same(&["export-cancel"]),
             WindowAction::FocusPanel | WindowAction::Quit => return None,
@@ -167,7 +167,7 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
                 let russian = Language::Russian;
                 (vec![localize("tool-language"), russian.own_name().to_owned()], Request::Language(russian))
             }
-            NextLook => same(&["tool-present"]),
+            NextViewMode => same(&["tool-present"]),
             Map => same(&["tool-map"]),
             Undo => same(&["tool-undo"]),
             Redo => same(&["tool-redo"]),

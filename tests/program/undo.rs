@@ -3,7 +3,7 @@
 use std::fs;
 use std::sync::Arc;
 
-use base::files::elevation::{OpenTerrain, Source};
+use base::files::elevation::{OpenTerrain, TerrainSource};
 use base::limits::UNDO_PLACES;
 use base::scene::View;
 use lessons::model::Steer;
@@ -43,7 +43,7 @@ fn a_terrain_comes_back_with_the_state_over_it() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("a.png");
     write_png(&file, png::ColorType::Grayscale, 4);
-    let own = Source::file(&file, 1.0, 1.0).unwrap().open().unwrap();
+    let own = TerrainSource::file(&file, 1.0, 1.0).unwrap().open().unwrap();
     let lesson = table::open_over(LESSONS[5], Arc::clone(&own)).unwrap();
     let mut session = Session::new(lesson, View::default());
     session.act(SceneAction::Steer(Steer::Up)).unwrap();

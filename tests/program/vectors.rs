@@ -9,11 +9,11 @@ use base::files::picture::Picture;
 use base::scene::{Theme, View};
 use base::text::fonts::{NUMBERS, SIMPLIFIED, TEXT, TRADITIONAL};
 use base::text::language::Language;
-use collision_lessons::export::figure::{FigureRenderer, Format};
+use collision_lessons::export::figure::{Format, OffscreenRenderer};
 use collision_lessons::export::vector_figure::VectorFigures;
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
 use lessons::model::LessonInfo;
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 use lessons::session::{Session, gallery};
 use lessons::table::{self, LESSONS};
 use methods::Method;
@@ -121,7 +121,7 @@ fn compare(frame_content: FrameContent, sessions: &[(String, Session)]) {
     // Each in a context of its own, in which egui warns of nothing that other pictures did; all are gone before figures
     // of terrains need one.
     let picture = |session| {
-        let mut figures = FigureRenderer::new(Format::from(&settings)).unwrap();
+        let mut figures = OffscreenRenderer::new(Format::from(&settings)).unwrap();
         Pixels::from(figures.picture(session, &settings.ui_state()).unwrap())
     };
     let pictures: Vec<_> = sessions.iter().map(|(_, session)| picture(session)).collect();
@@ -163,7 +163,7 @@ fn cases(info: &'static LessonInfo, nth: usize) -> Vec<(String, Session)> {
         session.colors = colors;
         let steps = session.reached_steps();
         session.select(steps.get(number % (steps.len() + 1)).copied());
-        session.look_from(View { parallel, ..session.view() });
+        session.set_camera(View { parallel, ..session.view() });
         (format!("{}-{}-{}-{parallel}", info.slug, cases[case].name, colors.name()), session)
     };
     (0..cases.len() + looks.len() - 1).step_by(nth).map(shown).collect()
@@ -205,7 +205,7 @@ fn ray_terrain_looks_like_its_pictures() {
 /// The scene without marks.
 fn bare_scene(info: &'static LessonInfo, (colors, look): (Theme, ViewMode)) -> (String, Session) {
     let mut session = Session::new(table::open(info).unwrap(), View::default());
-    session.set_look(look);
+    session.set_view_mode(look);
     session.frame();
     session.colors = colors;
     (format!("{}-{}-{look:?}-bare", info.slug, colors.name()), session)
@@ -239,7 +239,7 @@ fn compare_previews(lessons: &[&'static LessonInfo]) {
     let settings = settings(FrameContent::Caption);
     let session = |info: &'static LessonInfo| {
         let mut session = Session::new(table::open(info).unwrap(), View::default());
-        session.set_look(ViewMode::Explain);
+        session.set_view_mode(ViewMode::Explain);
         session.frame();
         session.select(session.reached_steps().last().copied());
         session
@@ -250,7 +250,7 @@ fn compare_previews(lessons: &[&'static LessonInfo]) {
     let drawn: Vec<_> = sessions.iter().map(figure).collect();
     drop(figures); // before there is another context
     for (session, figure) in sessions.iter().zip(drawn) {
-        let mut renderer = FigureRenderer::new(Format::from(&settings)).unwrap();
+        let mut renderer = OffscreenRenderer::new(Format::from(&settings)).unwrap();
         let preview = renderer.vector_picture(session, &figure).unwrap().into();
         let picture = renderer.picture(session, &settings.ui_state()).unwrap().into();
         let slug = session.lesson().info().slug;

@@ -6,7 +6,7 @@ use egui::{Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use lessons::maps::spec::MapPlace;
 use lessons::session::actions::SessionAction;
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 
 use crate::common::export_dialog;
 use crate::panel::{Panel, open_sized, present, reopen, show_erratum};
@@ -30,7 +30,7 @@ const OPEN: [(&str, &str, Opening); 14] = [
     ("a map beside the scene", SPHERE, |panel| panel.state_mut().session.map.place = MapPlace::Beside),
     ("a map alone", SPHERE, |panel| panel.state_mut().session.map.place = MapPlace::Alone),
     ("Present", SPHERE, present),
-    ("Original", SPHERE, |panel| panel.state_mut().session.set_look(ViewMode::Original)),
+    ("Original", SPHERE, |panel| panel.state_mut().session.set_view_mode(ViewMode::Original)),
     ("a mistake of the printed code", "line-polygon", show_erratum),
     ("the export dialog", SPHERE, open_export_dialog),
 ];

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Error;
-use base::files::world::{LeftOut, Source, World};
+use base::files::world::{LeftOut, World, WorldSource};
 use base::limits::WORLD_TRIANGLES;
 use base::text::error::localize;
 use base::text::language::Language;
@@ -22,7 +22,7 @@ use tempfile::TempDir;
 use crate::common::written_world;
 
 fn stored(name: &str) -> Result<Arc<World>, Error> {
-    Source::file(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/worlds").join(name))?.open()
+    WorldSource::file(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/worlds").join(name))?.open()
 }
 
 /// Opens a file of this name with these bytes.
@@ -30,7 +30,7 @@ fn open(name: &str, bytes: impl AsRef<[u8]>) -> Result<Arc<World>, Error> {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join(name);
     fs::write(&path, bytes).unwrap();
-    Source::file(&path)?.open()
+    WorldSource::file(&path)?.open()
 }
 
 fn corners(world: &World) -> Vec<[Vec3; 3]> {

@@ -8,7 +8,7 @@ use anyhow::Error;
 use base::check::fields::Fields;
 use base::files::lookup::{Lookup, OpenFiles};
 use base::files::picture::Picture;
-use base::files::world::{BUILT_IN, Source, World};
+use base::files::world::{BUILT_IN, World, WorldSource};
 use base::limits::UNDO_PLACES;
 use base::scene::{Camera, Item, Palette, Scene, Theme, View};
 use base::text::error::localize;
@@ -22,7 +22,7 @@ use glam::{DVec2, Vec3, vec3};
 use lessons::model::Steer;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 use lessons::table::{self, LESSONS};
 use pictures::render::offscreen::Offscreen;
 use pictures::render::{FrameTarget, Renderer, Viewport};
@@ -95,7 +95,7 @@ fn open(bytes: &[u8]) -> Result<Arc<World>, Error> {
 fn open_in(folder: &Path, bytes: &[u8]) -> Result<Arc<World>, Error> {
     let path = folder.join("world");
     fs::write(&path, bytes).unwrap();
-    Source::file(&path)?.open()
+    WorldSource::file(&path)?.open()
 }
 
 /// The corners of all triangles.
@@ -386,9 +386,9 @@ fn a_world_has_at_most_a_million_triangles_and_some() {
 }
 
 /// The source of a world in a state.
-fn named(world: Value) -> Source {
+fn named(world: Value) -> WorldSource {
     let state = json!({"world": world}).to_string();
-    Source::read(&Fields::parse(&state).unwrap(), "world").unwrap()
+    WorldSource::read(&Fields::parse(&state).unwrap(), "world").unwrap()
 }
 
 #[test]
@@ -682,7 +682,7 @@ fn few_worlds_can_be_taken_back_to() {
 fn the_ball_sees_where_it_goes() {
     let world = LESSONS.into_iter().find(|info| info.slug == "world").unwrap();
     let mut session = Session::new(table::open(world).unwrap(), View::default());
-    session.set_look(ViewMode::Explain);
+    session.set_view_mode(ViewMode::Explain);
     session.frame();
     let outside = session.view();
     session.act(SceneAction::FirstPerson).unwrap();

@@ -14,9 +14,9 @@ use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
 use lessons::model::Steer;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 use lessons::table::{self, LESSONS};
-use lessons::yours::{Heard, Reply};
+use lessons::yours::{ProgramAnswer, Reply};
 use methods::Method;
 use methods::question::Verdict;
 use serde_json::{Value, json};
@@ -143,12 +143,12 @@ fn a_figure_shows_the_values_as_steps() {
 /// A session that has heard an answer with so many values.
 fn heard(count: usize) -> Session {
     let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
-    session.set_look(ViewMode::Explain);
+    session.set_view_mode(ViewMode::Explain);
     session.yours.is_there = true;
     let shown = (0..count).map(|number| ShownValue { name: format!("v{number}"), value: Shown::Number(1.0) });
     let (lesson, parts) = (session.lesson().info(), session.lesson().parts());
     let said = Ok(Reply { verdict: Verdict::Miss, shown: shown.collect() });
-    session.hear(Heard { lesson, parts, said, answers_at_the_end: false });
+    session.set_program_answer(ProgramAnswer { lesson, parts, said, answers_at_the_end: false });
     session
 }
 

@@ -19,24 +19,24 @@ pub enum Ask {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum AskKind {
     Verdict,
     Side,
     Step,
     Wrong,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 4] = [Kind::Verdict, Kind::Side, Kind::Step, Kind::Wrong];
+impl AskKind {
+    pub const ALL: [AskKind; 4] = [AskKind::Verdict, AskKind::Side, AskKind::Step, AskKind::Wrong];
 }
 
 impl Ask {
-    pub fn kind(self) -> Kind {
+    pub fn kind(self) -> AskKind {
         match self {
-            Ask::Verdict => Kind::Verdict,
-            Ask::Side { .. } => Kind::Side,
-            Ask::Step(_) => Kind::Step,
-            Ask::Wrong => Kind::Wrong,
+            Ask::Verdict => AskKind::Verdict,
+            Ask::Side { .. } => AskKind::Side,
+            Ask::Step(_) => AskKind::Step,
+            Ask::Wrong => AskKind::Wrong,
         }
     }
 }

@@ -17,13 +17,13 @@ use base::text::error::LocalizedError;
 use base::text::sanitize;
 
 /// A question in its lesson.
-pub(super) struct Shown {
+pub(super) struct LessonQuestion {
     pub(super) lesson: &'static LessonInfo,
     pub(super) parts: Parts,
     pub(super) scenery: Scenery,
 }
 
-impl Shown {
+impl LessonQuestion {
     fn new(lesson: &'static LessonInfo, polygon: &[Vec3], points: &[Vec3]) -> Self {
         let parts = Parts { polygon: polygon.to_vec(), points: points.to_vec(), ..Parts::default() };
         Self { lesson, parts, scenery: Scenery::None }
@@ -52,7 +52,7 @@ impl Shown {
 ///
 /// # Errors
 /// If the text is no question, or one that no lesson shows.
-pub(super) fn read(text: &str) -> Result<Shown> {
+pub(super) fn read(text: &str) -> Result<LessonQuestion> {
     show(
         Question::parse(sanitize::without_bom(text.as_bytes()))
             .and_then(|question| question.numbers)
@@ -66,38 +66,46 @@ pub(super) fn read(text: &str) -> Result<Shown> {
     )
 }
 
-fn show(numbers: Numbers) -> Result<Shown> {
+fn show(numbers: Numbers) -> Result<LessonQuestion> {
     Ok(match numbers {
         Numbers::SegmentPlane { plane, segment } => {
-            Shown::new(&line_plane::INFO, &vertices(plane)?, &segment)
+            LessonQuestion::new(&line_plane::INFO, &vertices(plane)?, &segment)
         }
-        Numbers::SegmentPolygon { polygon, segment } => Shown::new(&line_polygon::INFO, &polygon, &segment),
-        Numbers::SpherePlane { plane, center, radius } => Shown::sphere(&vertices(plane)?, center, radius),
-        Numbers::SpherePolygon { polygon, center, radius } => Shown::sphere(&polygon, center, radius),
+        Numbers::SegmentPolygon { polygon, segment } => {
+            LessonQuestion::new(&line_polygon::INFO, &polygon, &segment)
+        }
+        Numbers::SpherePlane { plane, center, radius } => {
+            LessonQuestion::sphere(&vertices(plane)?, center, radius)
+        }
+        Numbers::SpherePolygon { polygon, center, radius } => {
+            LessonQuestion::sphere(&polygon, center, radius)
+        }
         Numbers::PointPlane { plane, point } => {
-            Shown::half_space(&vertices(plane)?, point, START.line_direction)
+            LessonQuestion::half_space(&vertices(plane)?, point, START.line_direction)
         }
         Numbers::LinePlane { plane, point, direction } => {
-            Shown::half_space(&vertices(plane)?, point, direction)
+            LessonQuestion::half_space(&vertices(plane)?, point, direction)
         }
-        Numbers::LinePolygon { polygon, point, direction } => Shown::half_space(&polygon, point, direction),
+        Numbers::LinePolygon { polygon, point, direction } => {
+            LessonQuestion::half_space(&polygon, point, direction)
+        }
         Numbers::PointPolygon { polygon, point } => {
-            Shown::half_space(&polygon, point, perpendicular(&polygon))
+            LessonQuestion::half_space(&polygon, point, perpendicular(&polygon))
         }
         Numbers::RayTriangle { triangle, origin, direction } => {
-            Shown::new(&ray_triangle::INFO, &triangle, &[origin]).towards(direction)
+            LessonQuestion::new(&ray_triangle::INFO, &triangle, &[origin]).towards(direction)
         }
         Numbers::RayTerrain { terrain, origin, direction } => {
-            let shown = Shown::new(&ray_terrain::INFO, &[], &[origin]).towards(direction);
-            Shown { scenery: Scenery::Terrain(terrain), ..shown }
+            let shown = LessonQuestion::new(&ray_terrain::INFO, &[], &[origin]).towards(direction);
+            LessonQuestion { scenery: Scenery::Terrain(terrain), ..shown }
         }
         Numbers::MovingSphereTriangle { triangle, path, radius } => {
-            Shown::new(&moving_sphere::INFO, &triangle, &path).with_radius(radius)
+            LessonQuestion::new(&moving_sphere::INFO, &triangle, &path).with_radius(radius)
         }
         Numbers::WalkMesh { mesh, path, radius } => {
-            let mut shown = Shown::new(&world::INFO, &[], &path).with_radius(radius);
+            let mut shown = LessonQuestion::new(&world::INFO, &[], &path).with_radius(radius);
             shown.parts.order = Some(0.0);
-            Shown { scenery: Scenery::Mesh(mesh), ..shown }
+            LessonQuestion { scenery: Scenery::Mesh(mesh), ..shown }
         }
         Numbers::RayMesh { .. } => {
             bail!(LocalizedError::new("error-mesh-without-lesson"))

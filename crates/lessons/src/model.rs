@@ -276,7 +276,7 @@ impl dyn Lesson + '_ {
     }
 
     /// Points of which a picture has to show how high they are over the floor.
-    pub fn held(&self) -> Vec<Vec3> {
+    pub fn drop_line_points(&self) -> Vec<Vec3> {
         self.parts().points
     }
 

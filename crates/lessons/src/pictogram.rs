@@ -1,19 +1,19 @@
 //! The pictograms of the lessons.
 
 /// A position in a pictogram, from -1 to 1: x to the right, y downwards.
-pub type Place = (f32, f32);
+pub type PictogramPoint = (f32, f32);
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Stroke {
     /// A closed line through these places.
-    Outline(&'static [Place]),
-    Line(&'static [Place]),
+    Outline(&'static [PictogramPoint]),
+    Line(&'static [PictogramPoint]),
     /// A circle, by its middle and its radius.
-    Ring(Place, f32),
+    Ring(PictogramPoint, f32),
     /// A disc, by its middle and its radius.
-    Dot(Place, f32),
+    Dot(PictogramPoint, f32),
     /// A line with an arrowhead at its end.
-    Arrow(Place, Place),
+    Arrow(PictogramPoint, PictogramPoint),
 }
 
 pub(super) const TRIANGLE: Stroke = Stroke::Outline(&[(0.0, -0.8), (0.9, 0.75), (-0.9, 0.75)]);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::{Result, bail};
 use serde_json::{Map, Value};
 
-use super::from_query::Shown;
+use super::from_query::LessonQuestion;
 use super::model::{Lesson, LessonInfo, Opening};
 use super::parts::Parts;
 use super::question::{Question, Scenery};
@@ -15,7 +15,7 @@ use super::{
     sphere_polygon, state, world,
 };
 use base::check::fields::Fields;
-use base::files::elevation::{OpenTerrain, Source};
+use base::files::elevation::{OpenTerrain, TerrainSource};
 use base::files::lookup::Lookup;
 use base::files::world::{self as worlds, World};
 use base::text::error::LocalizedError;
@@ -66,7 +66,7 @@ pub fn number(lesson: &LessonInfo) -> usize {
 pub fn open(lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
     match lesson.opening {
         Opening::Alone(start) => Ok(start()),
-        Opening::OverTerrain(start) => start(Source::built_in().open()?),
+        Opening::OverTerrain(start) => start(TerrainSource::built_in().open()?),
         Opening::InWorld(start) => start(World::built_in()),
     }
 }
@@ -142,7 +142,7 @@ pub fn from_state_with(text: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
     restore_fields(find(&name)?, &state, lookup)
 }
 
-fn open_question(Shown { lesson, parts, scenery }: Shown) -> Result<Box<dyn Lesson>> {
+fn open_question(LessonQuestion { lesson, parts, scenery }: LessonQuestion) -> Result<Box<dyn Lesson>> {
     let refused = |member, error| StateError::at(member, error).localized(lesson.slug);
     let opened = match (scenery, &lesson.opening) {
         (Scenery::Terrain(terrain), Opening::OverTerrain(start)) => {
@@ -182,11 +182,11 @@ fn read(
     let opened = match lesson.opening {
         Opening::Alone(start) => start(),
         Opening::OverTerrain(start) => {
-            let terrain = lookup.terrain(Source::read(state, "terrain")?);
+            let terrain = lookup.terrain(TerrainSource::read(state, "terrain")?);
             terrain.and_then(start).map_err(|error| StateError::at("terrain", error))?
         }
         Opening::InWorld(start) => {
-            let world = lookup.world(worlds::Source::read(state, "world")?);
+            let world = lookup.world(worlds::WorldSource::read(state, "world")?);
             world.and_then(start).map_err(|error| StateError::at("world", error))?
         }
     };

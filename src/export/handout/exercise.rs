@@ -5,7 +5,7 @@ use glam::{Vec2, Vec3, vec2};
 use maud::{Markup, html};
 use methods::Method;
 
-use super::Request;
+use super::HandoutRequest;
 use super::heights::Heights;
 use super::relief::Relief;
 use super::symbols;
@@ -22,7 +22,7 @@ use lessons::model::{Lesson, LessonInfo};
 use lessons::outcome::Answer;
 use lessons::session::Session;
 use lessons::session::gallery::Case;
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 
 /// Where a line meets a polygon's plane.
 const INSIDE: &str = "handout-inside";
@@ -36,7 +36,7 @@ pub(super) const FORMAT: Format = Format { size: SIZE, scale: 2, transparent: fa
 
 /// The source of an exercise.
 #[derive(Clone, Copy)]
-pub(super) enum Origin {
+pub(super) enum ExerciseOrigin {
     /// The lesson's gallery.
     Gallery(&'static Case),
     /// The questions of a level.
@@ -46,7 +46,7 @@ pub(super) enum Origin {
 /// An exercise with its number on the paper.
 pub(super) struct Exercise {
     number: usize,
-    origin: Origin,
+    origin: ExerciseOrigin,
     asked: Asked,
     session: Session,
     /// The address of its scene.
@@ -57,17 +57,22 @@ pub(super) struct Exercise {
 
 impl Exercise {
     /// The exercise of this number, without its picture.
-    pub(super) fn new(number: usize, origin: Origin, lesson: Box<dyn Lesson>, request: &Request) -> Self {
+    pub(super) fn new(
+        number: usize,
+        origin: ExerciseOrigin,
+        lesson: Box<dyn Lesson>,
+        request: &HandoutRequest,
+    ) -> Self {
         let on_paper = lesson.on_paper().expect("only lessons that paper can hold come here");
         let asked = match origin {
-            Origin::Gallery(_) => on_paper.exercise(),
-            Origin::Question(level) => on_paper.exercise_of(level),
+            ExerciseOrigin::Gallery(_) => on_paper.exercise(),
+            ExerciseOrigin::Question(level) => on_paper.exercise_of(level),
         };
         // A terrain that was made up has no name by which another program finds it.
-        let is_known = matches!(origin, Origin::Gallery(_)) || lesson.terrain().is_none();
+        let is_known = matches!(origin, ExerciseOrigin::Gallery(_)) || lesson.terrain().is_none();
         let mut session = Session::new(lesson, View::default());
         session.language = request.language;
-        session.set_look(ViewMode::Explain);
+        session.set_view_mode(ViewMode::Explain);
         session.frame(); // whatever is given is seen
         session.look_obliquely();
         let page = request.page.as_ref().filter(|_| is_known);
@@ -260,7 +265,7 @@ impl Exercise {
                     b.number { (self.number) } (self.title()) (self.verdict(Method::Exact))
                     @if let Some(address) = &self.address { " " a href=(address) { (self.localize("open-scene")) } }
                 }
-                @if let Origin::Gallery(case) = self.origin { p { (self.localize(case.teaches(self.info()))) } }
+                @if let ExerciseOrigin::Gallery(case) = self.origin { p { (self.localize(case.teaches(self.info()))) } }
                 @for line in &self.asked.working {
                     @match line {
                         Line::Equation(line) => div.line { div.equation { (line.text) } (self.earned(line.points)) },
@@ -268,7 +273,7 @@ impl Exercise {
                     }
                 }
                 div.line { p { (self.verdict(Method::Exact)) " – " (self.conclusion()) } (self.earned(self.asked.points_of_answer)) }
-                @if let Origin::Gallery(_) = self.origin {
+                @if let ExerciseOrigin::Gallery(_) = self.origin {
                     p.verdicts {
                         (self.localize("handout-programs"))
                         @for method in Method::ALL {
@@ -299,8 +304,8 @@ impl Exercise {
     /// A case's title, and the separator before the verdict.
     fn title(&self) -> String {
         match self.origin {
-            Origin::Gallery(case) => format!("{}: ", self.localize(case.title(self.info()))),
-            Origin::Question(_) => String::new(),
+            ExerciseOrigin::Gallery(case) => format!("{}: ", self.localize(case.title(self.info()))),
+            ExerciseOrigin::Question(_) => String::new(),
         }
     }
 }

@@ -10,7 +10,7 @@ use std::ops::Range;
 use std::slice;
 
 use anyhow::{Result, bail};
-use exercise::{Exercise, FORMAT, Origin};
+use exercise::{Exercise, ExerciseOrigin, FORMAT};
 use generate::Selection;
 pub use lessons::exercise::dice::Level;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -41,7 +41,7 @@ const ALL: &str = "all";
 
 /// The contents of a handout.
 #[derive(Debug, Clone)]
-pub struct Request {
+pub struct HandoutRequest {
     /// The lessons, each once.
     pub lessons: Vec<&'static LessonInfo>,
     /// Cases of their galleries by their names, or `all`.
@@ -99,30 +99,30 @@ pub struct Handout {
 ///
 /// # Errors
 /// A case that no lesson has, more questions than there are, no OpenGL for the picture of a terrain, or Ctrl+C.
-pub fn make(request: &Request) -> Result<Handout> {
+pub fn make(request: &HandoutRequest) -> Result<Handout> {
     let mut paper = Paper::new(request)?;
     paper.draw()?;
     Ok(paper.pages())
 }
 
 /// The lessons' states of a variant in their order, with where they are from.
-fn states(request: &Request, variant: usize) -> Result<Vec<(Origin, Box<dyn Lesson>)>> {
+fn states(request: &HandoutRequest, variant: usize) -> Result<Vec<(ExerciseOrigin, Box<dyn Lesson>)>> {
     let mut states = Vec::new();
     for info in &request.lessons {
         let is_asked = |name: &String| request.cases.iter().any(|asked| asked == ALL || asked == name);
         for case in gallery::cases(info).iter().filter(|case| is_asked(&case.name)) {
-            states.push((Origin::Gallery(case), case.open(info)?));
+            states.push((ExerciseOrigin::Gallery(case), case.open(info)?));
         }
-        let &Request { questions: count, seed, level, .. } = request;
+        let &HandoutRequest { questions: count, seed, level, .. } = request;
         let selection = Selection { count, seed, level, variant: variant as u64 };
         let questions = generate::questions(info, selection)?;
-        states.extend(questions.into_iter().map(|lesson| (Origin::Question(request.level), lesson)));
+        states.extend(questions.into_iter().map(|lesson| (ExerciseOrigin::Question(request.level), lesson)));
     }
     Ok(states)
 }
 
 /// Refuses names that none of the lessons' galleries has.
-fn check_cases(request: &Request) -> Result<()> {
+fn check_cases(request: &HandoutRequest) -> Result<()> {
     let cases = || request.lessons.iter().flat_map(|info| gallery::cases(info));
     for name in request.cases.iter().filter(|name| *name != ALL) {
         if cases().all(|case| case.name != *name) {
@@ -140,7 +140,7 @@ struct Variant {
 }
 
 impl Variant {
-    fn new(request: &Request, number: usize) -> Result<Self> {
+    fn new(request: &HandoutRequest, number: usize) -> Result<Self> {
         let states = (1..).zip(states(request, number)?);
         let exercise = |(number, (origin, lesson))| Exercise::new(number, origin, lesson, request);
         Ok(Self { number, exercises: states.map(exercise).collect() })
@@ -165,7 +165,7 @@ fn sheets<'a>(asked: impl Iterator<Item = &'a Asked>) -> Vec<&'a Asked> {
 /// The exercises and answers that a request asks for.
 pub struct Paper<'a> {
     variants: Vec<Variant>,
-    request: &'a Request,
+    request: &'a HandoutRequest,
 }
 
 impl<'a> Paper<'a> {
@@ -173,7 +173,7 @@ impl<'a> Paper<'a> {
     ///
     /// # Errors
     /// A case that no lesson has, or more questions than there are.
-    pub fn new(request: &'a Request) -> Result<Self> {
+    pub fn new(request: &'a HandoutRequest) -> Result<Self> {
         check_cases(request)?;
         let variants = (1..=request.variants).map(|number| Variant::new(request, number));
         Ok(Self { variants: variants.collect::<Result<_>>()?, request })

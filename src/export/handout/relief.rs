@@ -80,7 +80,7 @@ fn line([a, b]: [Vec2; 2]) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use base::files::elevation::{OpenTerrain, Source};
+    use base::files::elevation::{OpenTerrain, TerrainSource};
     use collision_core::terrain::Terrain;
 
     #[test]
@@ -88,7 +88,7 @@ mod tests {
         let terrain =
             Terrain::new(4, 3, 1.0, (0..12_u8).map(|number| f32::from(number % 4)).collect::<Vec<_>>())
                 .unwrap();
-        let opened = OpenTerrain::new(Source::built_in(), terrain);
+        let opened = OpenTerrain::new(TerrainSource::built_in(), terrain);
         for origin in [vec3(-4.0, 6.0, 1.0), vec3(1.0, 3.5, -7.0)] {
             let relief = Relief::new(Heights(&opened), origin, vec3(2.0, -2.0, 0.0));
             for at in Heights(&opened).lines().concat().into_iter().chain([origin]) {

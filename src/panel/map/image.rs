@@ -6,7 +6,7 @@ use methods::Method;
 use crate::marks::color32;
 use base::scene::map_palette::{MapInk, MapPalette};
 use lessons::maps::DisagreementMap;
-use lessons::maps::judgement::Judgement;
+use lessons::maps::judgement::CellJudgement;
 use lessons::outcome::Verdict;
 
 /// The pixels of a map as this method is judged; lines of hatching are `period` pixels apart.
@@ -22,14 +22,14 @@ pub(super) fn of(map: &DisagreementMap, method: Method, palette: &MapPalette, pe
 }
 
 /// The style of a cell; a right cell shows the truth.
-pub(super) fn ink(judgement: Option<Judgement>, truth: Option<Verdict>, palette: &MapPalette) -> MapInk {
+pub(super) fn ink(judgement: Option<CellJudgement>, truth: Option<Verdict>, palette: &MapPalette) -> MapInk {
     match (judgement, truth) {
-        (Some(Judgement::FalseHit), _) => palette.false_hit,
-        (Some(Judgement::FalseMiss), _) => palette.false_miss,
-        (Some(Judgement::Other), _) => palette.other,
-        (Some(Judgement::Right), Some(Verdict::Hit | Verdict::Front)) => palette.hit,
-        (Some(Judgement::Right), Some(Verdict::On)) => palette.on,
-        (Some(Judgement::Right), Some(_)) => palette.miss,
+        (Some(CellJudgement::FalseHit), _) => palette.false_hit,
+        (Some(CellJudgement::FalseMiss), _) => palette.false_miss,
+        (Some(CellJudgement::Other), _) => palette.other,
+        (Some(CellJudgement::Right), Some(Verdict::Hit | Verdict::Front)) => palette.hit,
+        (Some(CellJudgement::Right), Some(Verdict::On)) => palette.on,
+        (Some(CellJudgement::Right), Some(_)) => palette.miss,
         (None, _) | (_, None) => palette.outside,
     }
 }

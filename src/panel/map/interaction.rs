@@ -193,7 +193,7 @@ fn cell(
     }
     response.clone().on_hover_ui_at_pointer(|ui| {
         ui.style_mut().text_styles.values_mut().for_each(|font| font.size *= text);
-        tell(ui, map, session, values, number);
+        show_cell(ui, map, session, values, number);
     });
 }
 
@@ -208,7 +208,7 @@ fn under(map: &DisagreementMap, area: Rect, at: Pos2) -> Option<([f32; 2], usize
 }
 
 /// The two numbers in full, their bits where cells are single f32, and every method's answer.
-fn tell(ui: &mut Ui, map: &DisagreementMap, session: &Session, values: [f32; 2], number: usize) {
+fn show_cell(ui: &mut Ui, map: &DisagreementMap, session: &Session, values: [f32; 2], number: usize) {
     let language = session.language;
     for (axis, value) in map.request.axes.iter().zip(values) {
         let bits = match map.request.scale {

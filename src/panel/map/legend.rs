@@ -14,7 +14,7 @@ use base::scene::map_palette::MapInk;
 use base::text::{self, message::Message};
 use lessons::maps::DisagreementMap;
 use lessons::maps::grid::{self, Scale};
-use lessons::maps::judgement::Judgement;
+use lessons::maps::judgement::CellJudgement;
 use lessons::outcome::Verdict;
 
 /// The height of a row.
@@ -30,15 +30,15 @@ const ALIKE: f64 = 4.0;
 /// How far its lines are apart.
 const PERIOD: usize = 6;
 /// What a cell may be, in the order of the legend, with the messages that say it.
-const ENTRIES: [(Option<Judgement>, Option<Verdict>, &str); 9] = [
-    (Some(Judgement::Right), Some(Verdict::Hit), "map-hit"),
-    (Some(Judgement::Right), Some(Verdict::Miss), "map-miss"),
-    (Some(Judgement::Right), Some(Verdict::Front), "map-front"),
-    (Some(Judgement::Right), Some(Verdict::On), "map-on"),
-    (Some(Judgement::Right), Some(Verdict::Behind), "map-behind"),
-    (Some(Judgement::FalseHit), None, "map-false-hit"),
-    (Some(Judgement::FalseMiss), None, "map-false-miss"),
-    (Some(Judgement::Other), None, "map-other"),
+const ENTRIES: [(Option<CellJudgement>, Option<Verdict>, &str); 9] = [
+    (Some(CellJudgement::Right), Some(Verdict::Hit), "map-hit"),
+    (Some(CellJudgement::Right), Some(Verdict::Miss), "map-miss"),
+    (Some(CellJudgement::Right), Some(Verdict::Front), "map-front"),
+    (Some(CellJudgement::Right), Some(Verdict::On), "map-on"),
+    (Some(CellJudgement::Right), Some(Verdict::Behind), "map-behind"),
+    (Some(CellJudgement::FalseHit), None, "map-false-hit"),
+    (Some(CellJudgement::FalseMiss), None, "map-false-miss"),
+    (Some(CellJudgement::Other), None, "map-other"),
     (None, None, "map-outside"),
 ];
 
@@ -47,7 +47,7 @@ fn other_name(map: &DisagreementMap, method: Method) -> &'static str {
     let is_side =
         |answer: &Option<Verdict>| matches!(answer, Some(Verdict::Front | Verdict::On | Verdict::Behind));
     let answers = map.judgements(method).zip(map.cells.of(method));
-    let mut others = answers.filter(|(judgement, _)| *judgement == Some(Judgement::Other));
+    let mut others = answers.filter(|(judgement, _)| *judgement == Some(CellJudgement::Other));
     if others.all(|(_, answer)| is_side(&answer)) { "map-wrong-side" } else { "map-other" }
 }
 
@@ -73,8 +73,8 @@ impl Legend {
         let colors = style.theme.map_palette();
         let mut counts = [0; ENTRIES.len()];
         for (judgement, truth) in map.judgements(style.method).zip(map.cells.of(Method::Exact)) {
-            let is = |&(of, answer, _): &(Option<Judgement>, Option<Verdict>, &str)| {
-                of == judgement && (judgement != Some(Judgement::Right) || answer == truth)
+            let is = |&(of, answer, _): &(Option<CellJudgement>, Option<Verdict>, &str)| {
+                of == judgement && (judgement != Some(CellJudgement::Right) || answer == truth)
             };
             if let Some(row) = ENTRIES.iter().position(is) {
                 counts[row] += 1;
@@ -84,11 +84,16 @@ impl Legend {
         let entries = rows
             .map(|(&(judgement, truth, name), count)| Entry {
                 ink: image::ink(judgement, truth, colors),
-                name: if judgement == Some(Judgement::Other) { other_name(map, style.method) } else { name },
+                name: if judgement == Some(CellJudgement::Other) {
+                    other_name(map, style.method)
+                } else {
+                    name
+                },
                 count,
             })
             .collect();
-        let is_wrong = |judgement: &Option<Judgement>| judgement.is_some_and(|it| it != Judgement::Right);
+        let is_wrong =
+            |judgement: &Option<CellJudgement>| judgement.is_some_and(|it| it != CellJudgement::Right);
         let wrong = ENTRIES.iter().zip(counts).filter(|((judgement, ..), _)| is_wrong(judgement));
         let is_opposite = style.method == Method::Printed && map.has_opposite_front();
         let opposite = is_opposite.then(|| format!("⇄ {}", style.language.localize("panel-named-otherwise")));

@@ -18,6 +18,6 @@ pub(in crate::panel) fn show_wrong(session: &mut Session, ui_state: &mut UiState
         return Ok(());
     };
     session.go_to_on_map(values)?;
-    session.change_map(MapChange::ViewMode(map.request.values(session.lesson()), scale));
+    session.change_map(MapChange::Recenter(map.request.values(session.lesson()), scale));
     Ok(())
 }

@@ -13,7 +13,7 @@ use crate::window::graphics::Graphics;
 use base::files::picture::Picture;
 use base::text::error;
 use lessons::session::actions::{TextSize, WindowAction};
-use lessons::session::look::ViewMode;
+use lessons::session::view_mode::ViewMode;
 use pictures::formats;
 
 impl App {
@@ -33,7 +33,7 @@ impl App {
     fn act_in_window(&mut self, event_loop: &ActiveEventLoop, action: WindowAction) {
         match action {
             WindowAction::Quit => event_loop.exit(),
-            WindowAction::Close => self.close(event_loop),
+            WindowAction::Escape => self.close(event_loop),
             WindowAction::TextSize(change) => self.change_text_size(change),
             WindowAction::FullScreen => self.toggle_full_screen(),
             WindowAction::FocusPanel => self.focus_panel(),
@@ -59,7 +59,7 @@ impl App {
         if panel::close_front(graphics.egui(), &mut self.ui_state) || self.session.map.close() {
             return;
         }
-        match self.session.look() {
+        match self.session.view_mode() {
             ViewMode::Original if self.options.plain => event_loop.exit(),
             ViewMode::Present if self.session.drop_typed() => {}
             ViewMode::Original | ViewMode::Present => self.explain(),
@@ -78,10 +78,10 @@ impl App {
     }
 
     fn bare_screenshot(&mut self) {
-        let look = self.session.look();
-        self.session.set_look(ViewMode::Original);
+        let look = self.session.view_mode();
+        self.session.set_view_mode(ViewMode::Original);
         self.screenshot(UiState { layout: Layout::Bare, help: false, ..self.ui_state.clone() });
-        self.session.set_look(look);
+        self.session.set_view_mode(look);
     }
 
     pub(super) fn report(&mut self, outcome: Result<()>) {
@@ -91,7 +91,7 @@ impl App {
     }
 
     fn explain(&mut self) {
-        self.session.set_look(ViewMode::Explain);
+        self.session.set_view_mode(ViewMode::Explain);
         self.ui_state.layout = Layout::Explain;
     }
 
@@ -142,7 +142,7 @@ impl App {
 
     /// Something was opened, if it was: it says how it is looked at.
     pub(super) fn opened(&mut self, outcome: Result<()>) {
-        self.ui_state.layout = self.session.look().into();
+        self.ui_state.layout = self.session.view_mode().into();
         self.ui_state.export = None; // it was of another scene
         self.report(outcome);
     }

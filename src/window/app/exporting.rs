@@ -10,8 +10,8 @@ use super::App;
 use crate::panel::export::{Drawn, Export, ExportOptions, Preview};
 use crate::window::animator::{Animation, AnimationJob, Animator};
 use crate::window::app_event::{AppEvent, ExportedFile};
-use crate::window::exporter::{Exporter, Job};
-use base::files::numbered;
+use crate::window::exporter::{ExportJob, Exporter};
+use base::files::numbered_files;
 use base::text::message::Message;
 use base::text::{error, sanitize};
 use pictures::formats::{AnimationWriter, PictureFormat};
@@ -89,7 +89,7 @@ impl App {
         exporting.asked = Some((options, number));
         exporting.saves = false;
         let session = options.session(&self.session);
-        self.drawers.exporter.draw(Job { number, session, options });
+        self.drawers.exporter.draw(ExportJob { number, session, options });
     }
 
     /// The picture has been drawn, or could not be.
@@ -142,7 +142,7 @@ impl App {
         let name = self.ui_state.export.as_ref().map(|export| export.name.trim()).unwrap_or_default();
         let saved = match name {
             "" => self.write_numbered(format, bytes),
-            name => numbered::write_named(&self.options.screenshots, name, format.extension, bytes),
+            name => numbered_files::write_named(&self.options.screenshots, name, format.extension, bytes),
         };
         self.saved(saved);
         self.name_file();
@@ -224,15 +224,15 @@ impl App {
     /// Writes a picture under the next name that is free.
     pub(super) fn write_numbered(&self, format: &PictureFormat, bytes: &[u8]) -> Result<PathBuf> {
         let slug = self.session.lesson().info().slug;
-        numbered::write(&self.options.screenshots, slug, format.extension, bytes)
+        numbered_files::write(&self.options.screenshots, slug, format.extension, bytes)
     }
 
     /// The file of the next picture: of this name, else of a number, unless another program takes it before.
     fn next_file(&self, format: &PictureFormat, name: &str) -> String {
         let (folder, slug) = (&self.options.screenshots, self.session.lesson().info().slug);
         let path = match name {
-            "" => numbered::next(folder, slug, format.extension),
-            name => numbered::named(folder, name, format.extension),
+            "" => numbered_files::next(folder, slug, format.extension),
+            name => numbered_files::named(folder, name, format.extension),
         };
         sanitize::path(&std::path::absolute(&path).unwrap_or(path))
     }

@@ -96,7 +96,7 @@ impl App {
         stopped: Arc<AtomicBool>,
     ) -> Self {
         let mut ui_state = UiState {
-            layout: session.look().into(),
+            layout: session.view_mode().into(),
             embedded: options.embedded,
             touch: options.touch,
             message: options.message.clone(),
@@ -244,7 +244,7 @@ impl App {
             let closes = press.and_then(keys::action);
             return !matches!(
                 closes,
-                Some(Action::Window(WindowAction::Close | WindowAction::Export | WindowAction::Quit))
+                Some(Action::Window(WindowAction::Escape | WindowAction::Export | WindowAction::Quit))
             );
         }
         let scrolls = matches!(
@@ -366,8 +366,8 @@ impl ApplicationHandler<AppEvent> for App {
             #[cfg(not(target_arch = "wasm32"))]
             AppEvent::Started(session) => self.started(event_loop, session),
             #[cfg(not(target_arch = "wasm32"))]
-            AppEvent::Heard(heard) => {
-                self.session.hear(*heard);
+            AppEvent::Yours(heard) => {
+                self.session.set_program_answer(*heard);
                 self.request_frame();
             }
             #[cfg(not(target_arch = "wasm32"))]

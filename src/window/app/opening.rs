@@ -9,14 +9,14 @@ use web_time::Instant;
 
 use super::App;
 use crate::panel::Opening;
-use crate::window::opener::{Job, Origin};
+use crate::window::opener::{OpenJob, OpenOrigin};
 
 impl App {
     /// Opens the state of a picture or a text file, or the world, that was dropped on the window.
     pub(super) fn dropped(&mut self, file: &Path) {
         self.ui_state.message = None;
         let name = file.file_name().map(|name| sanitize::path(Path::new(name)));
-        self.open(name, Origin::File(file.to_owned()));
+        self.open(name, OpenOrigin::File(file.to_owned()));
     }
 
     /// Opens the state in the contents of a file that was dropped on the page.
@@ -24,19 +24,19 @@ impl App {
     pub(super) fn dropped_contents(&mut self, name: String, contents: Vec<u8>) {
         self.ui_state.message = None;
         let lookup = self.session.lookup();
-        self.open(Some(sanitize::text(&name)), Origin::Contents(name, contents, lookup));
+        self.open(Some(sanitize::text(&name)), OpenOrigin::Contents(name, contents, lookup));
     }
 
     /// Opens a state that was pasted.
     pub(super) fn pasted_state(&mut self, text: String) {
         let lookup = self.session.lookup();
-        self.open(None, Origin::Text(text, lookup));
+        self.open(None, OpenOrigin::Text(text, lookup));
     }
 
-    fn open(&mut self, name: Option<String>, from: Origin) {
+    fn open(&mut self, name: Option<String>, from: OpenOrigin) {
         let number = self.openings + 1;
         self.begin_opening(number, name);
-        self.opener.open(Job { number, from, palette: self.session.palette() });
+        self.opener.open(OpenJob { number, from, palette: self.session.palette() });
     }
 
     pub(super) fn begin_opening(&mut self, number: u64, name: Option<String>) {

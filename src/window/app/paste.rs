@@ -1,7 +1,7 @@
 //! Pasting: requests the clipboard's text and takes it when it arrives.
 
 use super::App;
-use crate::window::app_event::{Answer, Paste};
+use crate::window::app_event::{ClipboardAnswer, Paste};
 use base::limits::PASTED_CHARACTERS;
 use base::text::error::LocalizedError;
 
@@ -23,23 +23,25 @@ impl App {
     }
 
     /// The clipboard has been read.
-    pub(super) fn pasted(&mut self, paste: Paste, answer: Answer) {
+    pub(super) fn pasted(&mut self, paste: Paste, answer: ClipboardAnswer) {
         let Some(graphics) = &mut self.graphics else { return };
         graphics.clipboard.answered();
         let events = &mut graphics.events.egui_input_mut().events;
         let outcome = match (paste, answer) {
-            (_, Answer::Silence) => Err(LocalizedError::new("message-clipboard-silent").into()),
-            (Paste::State, Answer::Text(text)) => return self.pasted_state(text),
-            (Paste::State, Answer::NoText) => Err(LocalizedError::new("message-nothing-to-paste").into()),
-            (Paste::Field, Answer::Text(text)) => {
+            (_, ClipboardAnswer::Silence) => Err(LocalizedError::new("message-clipboard-silent").into()),
+            (Paste::State, ClipboardAnswer::Text(text)) => return self.pasted_state(text),
+            (Paste::State, ClipboardAnswer::NoText) => {
+                Err(LocalizedError::new("message-nothing-to-paste").into())
+            }
+            (Paste::Field, ClipboardAnswer::Text(text)) => {
                 events.push(egui::Event::Paste(for_field(&text)));
                 Ok(())
             }
-            (Paste::Selected(pos), Answer::Text(text)) => {
+            (Paste::Selected(pos), ClipboardAnswer::Text(text)) => {
                 events.push(egui::Event::MiddleClickPaste { pos, text: for_field(&text) });
                 Ok(())
             }
-            (Paste::Field | Paste::Selected(_), Answer::NoText) => Ok(()),
+            (Paste::Field | Paste::Selected(_), ClipboardAnswer::NoText) => Ok(()),
         };
         self.opened(outcome);
         self.request_frame();

@@ -26,7 +26,7 @@ impl App {
         match session {
             Ok(session) => {
                 self.session = *session;
-                self.ui_state.layout = Layout::from(self.session.look());
+                self.ui_state.layout = Layout::from(self.session.view_mode());
                 self.request_frame();
             }
             Err(error) => self.fail(event_loop, error),

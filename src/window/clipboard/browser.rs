@@ -6,7 +6,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Clipboard;
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 
-use crate::window::app_event::{Answer, AppEvent, Paste};
+use crate::window::app_event::{AppEvent, ClipboardAnswer, Paste};
 
 /// Reads the clipboard, one text at a time.
 pub(in crate::window) struct ClipboardReader {
@@ -28,7 +28,10 @@ impl ClipboardReader {
         spawn_local(async move {
             let text = JsFuture::from(clipboard.read_text()).await.ok().and_then(|text| text.as_string());
             // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(AppEvent::Pasted(paste, text.map_or(Answer::NoText, Answer::Text)));
+            let _ = proxy.send_event(AppEvent::Pasted(
+                paste,
+                text.map_or(ClipboardAnswer::NoText, ClipboardAnswer::Text),
+            ));
         });
     }
 

@@ -12,7 +12,7 @@ use egui_winit::clipboard::Clipboard;
 use raw_window_handle::HasDisplayHandle;
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 
-use crate::window::app_event::{Answer, AppEvent, Paste};
+use crate::window::app_event::{AppEvent, ClipboardAnswer, Paste};
 
 /// The time limit of the clipboard's owner.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -21,15 +21,15 @@ const FAREWELL: Duration = Duration::from_millis(100);
 
 /// Reads the clipboard, one text at a time.
 pub(in crate::window) struct ClipboardReader {
-    requests: Sender<Request>,
+    requests: Sender<ReadRequest>,
     /// Closed when the thread has ended.
     ended: Receiver<()>,
     proxy: EventLoopProxy<AppEvent>,
     waiting: bool,
 }
 
-enum Request {
-    Read { paste: Paste, until: Instant, answer: Sender<Answer> },
+enum ReadRequest {
+    Read { paste: Paste, until: Instant, answer: Sender<ClipboardAnswer> },
     End,
 }
 
@@ -55,10 +55,10 @@ impl ClipboardReader {
         }
         let (answer, answered) = mpsc::channel();
         // A thread that is gone gives no answer.
-        let _ = self.requests.send(Request::Read { paste, until: Instant::now() + PATIENCE, answer });
+        let _ = self.requests.send(ReadRequest::Read { paste, until: Instant::now() + PATIENCE, answer });
         let proxy = self.proxy.clone();
         thread::spawn(move || {
-            let answer = answered.recv_timeout(PATIENCE).unwrap_or(Answer::Silence);
+            let answer = answered.recv_timeout(PATIENCE).unwrap_or(ClipboardAnswer::Silence);
             // The loop may be over already; then nobody waits for it.
             let _ = proxy.send_event(AppEvent::Pasted(paste, answer));
         });
@@ -81,20 +81,20 @@ pub(in crate::window) fn copy_output(_: &mut PlatformOutput) {}
 /// Dropping the last clipboard hands the copied data to the desktop, so the thread's clipboard is dropped first.
 impl Drop for ClipboardReader {
     fn drop(&mut self) {
-        let _ = self.requests.send(Request::End);
+        let _ = self.requests.send(ReadRequest::End);
         let _ = self.ended.recv_timeout(FAREWELL);
     }
 }
 
-fn serve(mut clipboard: Clipboard, requests: &Receiver<Request>) {
-    while let Ok(Request::Read { paste, until, answer }) = requests.recv() {
+fn serve(mut clipboard: Clipboard, requests: &Receiver<ReadRequest>) {
+    while let Ok(ReadRequest::Read { paste, until, answer }) = requests.recv() {
         // Requests that came while the one before them hung are no longer waited for.
         if Instant::now() < until {
             let text = match paste {
                 Paste::State | Paste::Field => clipboard.get(),
                 Paste::Selected(_) => clipboard.get_primary_text(),
             };
-            let _ = answer.send(text.map_or(Answer::NoText, Answer::Text));
+            let _ = answer.send(text.map_or(ClipboardAnswer::NoText, ClipboardAnswer::Text));
         }
     }
 }

@@ -14,7 +14,7 @@ use winit::platform::web::EventLoopExtWebSys;
 use super::followed::Followed;
 use super::kept;
 use crate::window::app::App;
-use crate::window::app_event::{Answer, AppEvent, Paste};
+use crate::window::app_event::{AppEvent, ClipboardAnswer, Paste};
 use crate::window::screen_reader::Mirror;
 use crate::window::{WindowOptions, display};
 use base::limits::PNG_BYTES;
@@ -36,7 +36,7 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     let app = App::new(session, options, event_loop.create_proxy(), Arc::default());
     let (mut kept, mut mirror) = (Settings::load(), Mirror::default());
     let follow = move |app: &mut App, is_frame| {
-        tell_failure(app);
+        show_failure(app);
         if is_frame {
             keep_settings(app, &mut kept);
             let (session, news) = app.shown();
@@ -54,7 +54,7 @@ fn follow_address(proxy: EventLoopProxy<AppEvent>) {
     let changed = Closure::<dyn FnMut()>::new(move || {
         if let Some(fragment) = location.hash().ok().filter(|fragment| !fragment.is_empty()) {
             // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(AppEvent::Pasted(Paste::State, Answer::Text(fragment)));
+            let _ = proxy.send_event(AppEvent::Pasted(Paste::State, ClipboardAnswer::Text(fragment)));
         }
     });
     window.set_onhashchange(Some(changed.as_ref().unchecked_ref()));
@@ -94,7 +94,7 @@ pub(in crate::window) fn guarded<T>(_: Language, open: impl FnOnce() -> Result<T
 }
 
 /// Shows in place of the scene why there is none, if that is so.
-fn tell_failure(app: &mut App) {
+fn show_failure(app: &mut App) {
     let Some(error) = app.take_failure() else { return };
     let document = web_sys::window().and_then(|window| window.document());
     if let Some(problem) = document.and_then(|document| document.get_element_by_id("problem")) {

@@ -85,7 +85,7 @@ pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, ReplyFault> {
     }
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
-    struct Given {
+    struct GivenValue {
         name: String,
         value: Option<Scalar>,
         vector: Option<[f64; 3]>,
@@ -93,13 +93,13 @@ pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, ReplyFault> {
         point: Option<[f64; 3]>,
     }
     let Some(text) = fields.get("show").filter(|value| value.get() != "null") else { return Ok(Vec::new()) };
-    let given: Vec<Given> = serde_json::from_str(text.get()).map_err(|_| {
+    let given: Vec<GivenValue> = serde_json::from_str(text.get()).map_err(|_| {
         ReplyFault(Message::new("answer-fault-show").with("value", sanitize::line(text.get())))
     })?;
     if given.len() > SHOWN_VALUES {
         return Err(ReplyFault(Message::new("answer-fault-show-many").with("most", SHOWN_VALUES)));
     }
-    let shown = |Given { name, value, vector, from, point }| {
+    let shown = |GivenValue { name, value, vector, from, point }| {
         let name = sanitize::text(&name);
         let value = match (value, vector, point) {
             (Some(Scalar::Number(number)), None, None) => Shown::Number(number),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Error, Result, bail};
 use tempfile::{NamedTempFile, TempPath};
 
-use super::{metadata, nameless, signals};
+use super::{metadata, signals, unnamed_temp};
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 use crate::text::sanitize;
@@ -136,11 +136,11 @@ pub(super) fn written_beside(
     }
     let mut builder = tempfile::Builder::new();
     builder.prefix(".collision-lessons-");
-    if let Some(mut file) = nameless::create(folder) {
+    if let Some(mut file) = unnamed_temp::create(folder) {
         fill(&mut file, old, make)?;
         // Cloned first: what is linked has to be deleted again.
         let named =
-            |path: &Path| file.try_clone().and_then(|named| nameless::link(&file, path).map(|()| named));
+            |path: &Path| file.try_clone().and_then(|named| unnamed_temp::link(&file, path).map(|()| named));
         return Ok(builder.make_in(folder, named)?);
     }
     metadata::use_usual_mode(&mut builder);

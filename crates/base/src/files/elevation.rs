@@ -10,9 +10,9 @@ use collision_core::terrain::Terrain;
 use serde::{Serialize, Serializer};
 
 use crate::check::fields::{FieldError, Fields};
-use crate::files::named::{ChosenFile, name_of};
+use crate::files::file_name::{ChosenFile, name_of};
 use crate::files::png_reader;
-use crate::files::reader::{ChosenBy, Kind};
+use crate::files::reader::{ChosenBy, FileKind};
 use crate::limits::TERRAIN_SIDE;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
@@ -40,7 +40,7 @@ fn built_in(name: &str) -> Option<&'static [u8]> {
 
 /// The source of a terrain, and the conversion of its samples to metres.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Source {
+pub struct TerrainSource {
     /// The name in a state: a file's name without its folders, which are private, or the name of a built-in terrain such
     /// as [`BUILT_IN`].
     name: String,
@@ -63,7 +63,7 @@ struct Grid {
 }
 
 /// A source as written in a state.
-impl Serialize for Source {
+impl Serialize for TerrainSource {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
         #[serde(untagged)]
@@ -82,7 +82,7 @@ impl Serialize for Source {
     }
 }
 
-impl Source {
+impl TerrainSource {
     /// The source of the lesson's own terrain.
     pub fn built_in() -> Self {
         Self { name: BUILT_IN.to_owned(), cell: BUILT_IN_CELL, height_scale: 1.0, file: None, grid: None }
@@ -139,7 +139,7 @@ impl Source {
         &self.name
     }
 
-    /// Whether the heights are samples times [`Source::height_scale`] instead of arbitrary numbers.
+    /// Whether the heights are samples times [`TerrainSource::height_scale`] instead of arbitrary numbers.
     pub fn has_samples(&self) -> bool {
         self.grid.is_none()
     }
@@ -160,7 +160,7 @@ impl Source {
             return Ok(Terrain::new(*width, *depth, self.cell, Arc::clone(heights))?);
         }
         let read = || match (&self.file, built_in(&self.name)) {
-            (Some(file), _) => self.decode(&file.read(Kind::Png)?),
+            (Some(file), _) => self.decode(&file.read(FileKind::Png)?),
             (None, Some(png)) => self.decode(png),
             (None, None) => bail!(io::Error::from(ErrorKind::NotFound)),
         };
@@ -170,7 +170,7 @@ impl Source {
     /// Reads the terrain into a shared pointer.
     ///
     /// # Errors
-    /// Those of [`Source::load`].
+    /// Those of [`TerrainSource::load`].
     pub fn open(self) -> Result<Arc<OpenTerrain>> {
         let terrain = self.load()?;
         Ok(Arc::new(OpenTerrain::new(self, terrain)))
@@ -179,7 +179,7 @@ impl Source {
     /// Reads the terrain out of the bytes of a file, whatever the source's name.
     ///
     /// # Errors
-    /// Those of [`Source::load`] that are not the file's.
+    /// Those of [`TerrainSource::load`] that are not the file's.
     pub fn decode(&self, png: &[u8]) -> Result<Terrain> {
         let mut reader = png_reader::open(png)?;
         let info = reader.info();
@@ -219,7 +219,7 @@ fn within_limit(width: usize, depth: usize) -> Result<()> {
 #[derive(Debug, Serialize)]
 #[serde(transparent)]
 pub struct OpenTerrain {
-    source: Source,
+    source: TerrainSource,
     #[serde(skip)]
     terrain: Terrain,
     #[serde(skip)]
@@ -237,7 +237,7 @@ impl PartialEq for OpenTerrain {
 
 impl OpenTerrain {
     /// A terrain and its source.
-    pub fn new(source: Source, terrain: Terrain) -> Self {
+    pub fn new(source: TerrainSource, terrain: Terrain) -> Self {
         Self { source, terrain, highest: OnceLock::new(), index: OnceLock::new() }
     }
 
@@ -251,12 +251,12 @@ impl OpenTerrain {
         within_limit(width, depth)?;
         let grid = Some(Grid { width, depth, heights: terrain.heights().into() });
         let source =
-            Source { name: String::new(), cell: terrain.cell(), height_scale: 1.0, file: None, grid };
+            TerrainSource { name: String::new(), cell: terrain.cell(), height_scale: 1.0, file: None, grid };
         Ok(Arc::new(Self { index: index.into(), ..Self::new(source, terrain) }))
     }
 
     /// The source of the terrain.
-    pub fn source(&self) -> &Source {
+    pub fn source(&self) -> &TerrainSource {
         &self.source
     }
 
@@ -280,9 +280,9 @@ impl OpenTerrain {
     }
 }
 
-impl Source {
+impl TerrainSource {
     /// Whether a state describes this terrain by the same name and sizes.
-    pub(super) fn is_called_as(&self, named: &Source) -> bool {
+    pub(super) fn is_called_as(&self, named: &TerrainSource) -> bool {
         (&self.name, self.cell, self.height_scale, &self.grid)
             == (&named.name, named.cell, named.height_scale, &named.grid)
     }
@@ -308,8 +308,8 @@ fn unreadable(file: &Path, error: Error) -> Error {
 mod tests {
     use super::*;
 
-    fn named(name: &str) -> Source {
-        Source { name: name.to_owned(), cell: 1.0, height_scale: 1.0, file: None, grid: None }
+    fn named(name: &str) -> TerrainSource {
+        TerrainSource { name: name.to_owned(), cell: 1.0, height_scale: 1.0, file: None, grid: None }
     }
 
     #[test]
@@ -321,14 +321,14 @@ mod tests {
             names.push(std::ffi::OsString::from_vec(b"ter\xff.png".to_vec()).into());
         }
         for name in names {
-            let error = Source::file(&name, 1.0, 1.0).unwrap_err().source().unwrap().to_string();
+            let error = TerrainSource::file(&name, 1.0, 1.0).unwrap_err().source().unwrap().to_string();
             assert!(error.starts_with("a state cannot carry such a name"), "{error}");
         }
     }
 
     #[test]
     fn the_built_in_terrain_has_the_heights_of_its_readme() {
-        let terrain = Source::built_in().load().unwrap();
+        let terrain = TerrainSource::built_in().load().unwrap();
         assert_eq!((terrain.width(), terrain.depth(), terrain.cell()), (257, 257, 83.0));
         let heights = terrain.heights().iter().copied();
         assert_eq!(heights.clone().fold(f32::MAX, f32::min), 236.0);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use anyhow::{Result, bail};
 
 use super::elevation::{self, OpenTerrain};
-use super::named;
+use super::file_name;
 use super::world::{self, World};
 use crate::text::error::LocalizedError;
 
@@ -43,22 +43,22 @@ impl Lookup {
     /// Loads the terrain that a state names, unless it is open.
     ///
     /// # Errors
-    /// If the name does not lead to a file, and those of [`elevation::Source::load`].
-    pub fn terrain(&self, named: elevation::Source) -> Result<Arc<OpenTerrain>> {
+    /// If the name does not lead to a file, and those of [`elevation::TerrainSource::load`].
+    pub fn terrain(&self, named: elevation::TerrainSource) -> Result<Arc<OpenTerrain>> {
         let open = self.open().map_or(&[][..], |open| &open.terrains);
         if let Some(terrain) = open.iter().find(|terrain| terrain.source().is_called_as(&named)) {
             return Ok(Arc::clone(terrain));
         }
         let called =
             |name: &str| open.iter().map(|terrain| terrain.source()).find(|known| known.name() == name);
-        named.found(|name| self.find(name, called(name).and_then(elevation::Source::path)))?.open()
+        named.found(|name| self.find(name, called(name).and_then(elevation::TerrainSource::path)))?.open()
     }
 
     /// Loads the world that a state names, unless it is open.
     ///
     /// # Errors
-    /// If the name does not lead to a file, and those of [`world::Source::open`].
-    pub fn world(&self, named: world::Source) -> Result<Arc<World>> {
+    /// If the name does not lead to a file, and those of [`world::WorldSource::open`].
+    pub fn world(&self, named: world::WorldSource) -> Result<Arc<World>> {
         let open = self.open().map_or(&[][..], |open| &open.worlds);
         match open.iter().find(|world| world.source().is_called_as(&named)) {
             Some(world) => Ok(Arc::clone(world)),
@@ -74,7 +74,7 @@ impl Lookup {
     fn find(&self, name: &str, open: Option<&Path>) -> Result<PathBuf> {
         let (file, refusal) = match self {
             Lookup::Anywhere(folder) => (Some(folder.join(name)), ""),
-            Lookup::Beside(folder) => (named::beside(folder, name)?, "error-file-not-beside"),
+            Lookup::Beside(folder) => (file_name::beside(folder, name)?, "error-file-not-beside"),
             Lookup::BuiltIn | Lookup::Open(_) => (open.map(Path::to_owned), "error-file-not-open"),
         };
         file.map_or_else(|| bail!(LocalizedError::new(refusal)), Ok)
@@ -89,7 +89,7 @@ mod tests {
 
     use super::*;
     use crate::check::fields::Fields;
-    use crate::files::elevation::Source;
+    use crate::files::elevation::TerrainSource;
 
     /// The sentence that refuses a name in a state, without the name itself.
     fn refused(lookup: &Lookup, name: &str) -> String {
@@ -107,9 +107,9 @@ mod tests {
         folder
     }
 
-    fn named(name: &str) -> Source {
+    fn named(name: &str) -> TerrainSource {
         let state = json!({"terrain": {"file": name, "cell": 1, "height_scale": 1}}).to_string();
-        Source::read(&Fields::parse(&state).unwrap(), "terrain").unwrap()
+        TerrainSource::read(&Fields::parse(&state).unwrap(), "terrain").unwrap()
     }
 
     #[test]
@@ -119,7 +119,7 @@ mod tests {
         let beside = Lookup::Beside(below.clone());
         let lower = beside.terrain(named("lower.png")).unwrap();
         assert_eq!((lower.source().name(), lower.terrain().width()), ("lower.png", 17));
-        assert!(beside.terrain(Source::built_in()).is_ok());
+        assert!(beside.terrain(TerrainSource::built_in()).is_ok());
         let absolute = below.join("lower.png");
         let elsewhere = "a file of your own has to lie beside the picture that names it";
         for name in ["../upper.png", "./lower.png", "lower.png/", absolute.to_str().unwrap(), "..", ".", ""] {
@@ -157,7 +157,7 @@ mod tests {
             let terrain = anywhere.terrain(named(name)).unwrap();
             assert_eq!(serde_json::to_value(&terrain).unwrap()["file"], saved);
         }
-        let chosen = Source::file(&absolute, 1.0, 1.0).unwrap();
+        let chosen = TerrainSource::file(&absolute, 1.0, 1.0).unwrap();
         assert_eq!(
             serde_json::to_string(&chosen).unwrap(),
             r#"{"file":"upper.png","cell":1.0,"height_scale":1.0}"#
@@ -168,7 +168,7 @@ mod tests {
     fn the_clipboard_names_what_is_open() {
         let folder = folders();
         let path = folder.path().join("upper.png");
-        let source = Source::file(&path, 1.0, 1.0).unwrap();
+        let source = TerrainSource::file(&path, 1.0, 1.0).unwrap();
         let terrain = source.open().unwrap();
         let open = Lookup::Open(OpenFiles { terrains: vec![Arc::clone(&terrain)], worlds: Vec::new() });
         let mut other = named("upper.png");
@@ -179,7 +179,7 @@ mod tests {
         assert!(Arc::ptr_eq(&again, &terrain), "it is neither read again nor copied");
         for lookup in [open, Lookup::BuiltIn] {
             assert!(refused(&lookup, "lower.png").starts_with("nothing open has this name"));
-            assert!(lookup.terrain(Source::built_in()).is_ok());
+            assert!(lookup.terrain(TerrainSource::built_in()).is_ok());
         }
     }
 }

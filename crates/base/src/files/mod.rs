@@ -4,23 +4,23 @@
 #[cfg(not(target_arch = "wasm32"))]
 pub mod atomic;
 pub mod elevation;
+mod file_name;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod frames;
 mod jpeg;
-pub mod kept;
 pub mod lookup;
 #[cfg(not(target_arch = "wasm32"))]
 mod metadata;
-mod named;
-#[cfg(not(target_arch = "wasm32"))]
-mod nameless;
-pub mod numbered;
+pub mod numbered_files;
 pub mod picture;
 mod png_reader;
 pub mod png_state;
 pub mod progress;
 pub mod reader;
+pub mod settings_store;
 pub mod signals;
 pub mod streams;
+#[cfg(not(target_arch = "wasm32"))]
+mod unnamed_temp;
 pub mod vector_state;
 pub mod world;

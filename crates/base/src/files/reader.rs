@@ -18,7 +18,7 @@ const MIB: usize = 1 << 20;
 
 /// The expected type of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum FileKind {
     /// JSON text, or a picture that contains it.
     State,
     /// A PNG picture; a file with another beginning is read no further.
@@ -70,7 +70,7 @@ fn refuse(found: &Metadata, chosen: ChosenBy) -> Result<()> {
 ///
 /// # Errors
 /// If the file cannot be read, is of another kind, or too long.
-pub fn read(path: &Path, kind: Kind, chosen: ChosenBy) -> Result<Vec<u8>> {
+pub fn read(path: &Path, kind: FileKind, chosen: ChosenBy) -> Result<Vec<u8>> {
     read_whole(open(path, chosen)?, kind)
 }
 
@@ -78,7 +78,7 @@ pub fn read(path: &Path, kind: Kind, chosen: ChosenBy) -> Result<Vec<u8>> {
 ///
 /// # Errors
 /// If standard input cannot be read, is of another kind, or too long.
-pub fn read_stdin(kind: Kind) -> Result<Vec<u8>> {
+pub fn read_stdin(kind: FileKind) -> Result<Vec<u8>> {
     read_whole(io::stdin().lock(), kind)
 }
 
@@ -86,17 +86,19 @@ pub fn read_stdin(kind: Kind) -> Result<Vec<u8>> {
 ///
 /// # Errors
 /// If it cannot be read, is of another kind, or too long.
-pub fn read_whole(mut input: impl Read, kind: Kind) -> Result<Vec<u8>> {
+pub fn read_whole(mut input: impl Read, kind: FileKind) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.by_ref().take(PNG_SIGNATURE.len() as u64).read_to_end(&mut bytes)?;
     let most = match kind {
-        Kind::Png | Kind::State if is_png(&bytes) => limits::PNG_BYTES,
-        Kind::Png => bail!(LocalizedError::new("error-no-png")),
-        Kind::State if vector_state::format_of(&bytes).is_some() => limits::VECTOR_BYTES,
-        Kind::State if sanitize::is_utf16(&bytes) => bail!(LocalizedError::new("error-utf16")),
-        Kind::State if !begins_like_json(&bytes) => bail!(LocalizedError::new("error-neither-json-nor-png")),
-        Kind::State => limits::JSON_BYTES,
-        Kind::World => limits::WORLD_BYTES,
+        FileKind::Png | FileKind::State if is_png(&bytes) => limits::PNG_BYTES,
+        FileKind::Png => bail!(LocalizedError::new("error-no-png")),
+        FileKind::State if vector_state::format_of(&bytes).is_some() => limits::VECTOR_BYTES,
+        FileKind::State if sanitize::is_utf16(&bytes) => bail!(LocalizedError::new("error-utf16")),
+        FileKind::State if !begins_like_json(&bytes) => {
+            bail!(LocalizedError::new("error-neither-json-nor-png"))
+        }
+        FileKind::State => limits::JSON_BYTES,
+        FileKind::World => limits::WORLD_BYTES,
     };
     input.take((most + 1 - bytes.len()) as u64).read_to_end(&mut bytes)?;
     if bytes.len() > most {
@@ -120,16 +122,16 @@ fn begins_like_json(bytes: &[u8]) -> bool {
 mod tests {
     use super::*;
 
-    fn error(input: impl Read, kind: Kind) -> String {
+    fn error(input: impl Read, kind: FileKind) -> String {
         read_whole(input, kind).unwrap_err().to_string()
     }
 
     #[test]
     fn what_is_of_another_kind_is_not_read_to_its_end() {
-        assert_eq!(error(io::repeat(7), Kind::Png), "it is not a PNG picture");
+        assert_eq!(error(io::repeat(7), FileKind::Png), "it is not a PNG picture");
         for kind in [0, b'x'] {
             assert_eq!(
-                error(io::repeat(kind), Kind::State),
+                error(io::repeat(kind), FileKind::State),
                 "it is neither JSON nor a PNG, SVG, PDF or TikZ picture"
             );
         }
@@ -139,10 +141,10 @@ mod tests {
     fn what_has_no_end_is_not_read_to_its_end() {
         let picture = || PNG_SIGNATURE.chain(io::repeat(0));
         for (error, most) in [
-            (error(io::repeat(b'['), Kind::State), 1),
-            (error(io::repeat(b' '), Kind::State), 1),
-            (error(picture(), Kind::State), 64),
-            (error(picture(), Kind::Png), 64),
+            (error(io::repeat(b'['), FileKind::State), 1),
+            (error(io::repeat(b' '), FileKind::State), 1),
+            (error(picture(), FileKind::State), 64),
+            (error(picture(), FileKind::Png), 64),
         ] {
             assert_eq!(error, format!("it is longer than {most} MiB, which is the most that is read"));
         }
@@ -151,10 +153,10 @@ mod tests {
     #[test]
     fn everything_else_is_read_whole() {
         for bytes in [&b""[..], b"{}", b" \r\n[", b"\xef\xbb\xbf{\"a\":1}", b"{more than eight bytes}"] {
-            assert_eq!(read_whole(bytes, Kind::State).unwrap(), bytes);
+            assert_eq!(read_whole(bytes, FileKind::State).unwrap(), bytes);
         }
         let longest = vec![b'['; limits::JSON_BYTES];
-        assert_eq!(read_whole(&longest[..], Kind::State).unwrap(), longest);
+        assert_eq!(read_whole(&longest[..], FileKind::State).unwrap(), longest);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::limits::ANSWER_BYTES;
 
 /// What is heard of a program.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Said<'a> {
+pub enum Output<'a> {
     /// A line without its end. The last one may have none.
     Line(&'a [u8]),
     /// More than [`ANSWER_BYTES`] without the end of a line.
@@ -18,8 +18,8 @@ pub enum Said<'a> {
     NothingYet(&'a [u8]),
 }
 
-/// Lines made of chunks.
-pub(super) struct Lines {
+/// OutputLines made of chunks.
+pub(super) struct OutputLines {
     chunks: Receiver<Vec<u8>>,
     chunk: Vec<u8>,
     /// The place in the chunk behind the last line.
@@ -29,13 +29,13 @@ pub(super) struct Lines {
     is_old: bool,
 }
 
-impl Lines {
+impl OutputLines {
     pub(super) fn new(chunks: Receiver<Vec<u8>>) -> Self {
         Self { chunks, chunk: Vec::new(), at: 0, line: Vec::new(), is_old: false }
     }
 
     /// The next line that comes until then.
-    pub(super) fn next_line(&mut self, until: Instant) -> Said<'_> {
+    pub(super) fn next_line(&mut self, until: Instant) -> Output<'_> {
         if std::mem::take(&mut self.is_old) {
             self.line.clear();
         }
@@ -44,7 +44,7 @@ impl Lines {
             let end = rest.iter().position(|&byte| byte == b'\n');
             let part = &rest[..end.unwrap_or(rest.len())];
             if self.line.len() + part.len() > ANSWER_BYTES {
-                return Said::TooLong;
+                return Output::TooLong;
             }
             self.line.extend_from_slice(part);
             if end.is_some() {
@@ -56,8 +56,8 @@ impl Lines {
                 Err(error) => {
                     (self.chunk, self.at) = (Vec::new(), 0);
                     return match error {
-                        RecvTimeoutError::Timeout => Said::NothingYet(&self.line),
-                        RecvTimeoutError::Disconnected if self.line.is_empty() => Said::End,
+                        RecvTimeoutError::Timeout => Output::NothingYet(&self.line),
+                        RecvTimeoutError::Disconnected if self.line.is_empty() => Output::End,
                         RecvTimeoutError::Disconnected => self.pass_on(),
                     };
                 }
@@ -65,9 +65,9 @@ impl Lines {
         }
     }
 
-    fn pass_on(&mut self) -> Said<'_> {
+    fn pass_on(&mut self) -> Output<'_> {
         self.is_old = true;
-        Said::Line(self.line.strip_suffix(b"\r").unwrap_or(&self.line))
+        Output::Line(self.line.strip_suffix(b"\r").unwrap_or(&self.line))
     }
 }
 
@@ -77,10 +77,10 @@ mod tests {
 
     use super::*;
 
-    fn lines(chunks: &[&[u8]]) -> Lines {
+    fn lines(chunks: &[&[u8]]) -> OutputLines {
         let (sender, receiver) = mpsc::channel();
         chunks.iter().for_each(|chunk| sender.send(chunk.to_vec()).unwrap());
-        Lines::new(receiver)
+        OutputLines::new(receiver)
     }
 
     #[test]
@@ -88,9 +88,9 @@ mod tests {
         for chunks in [&[&b"a\r\n\nbc"[..]][..], &[b"a", b"\r", b"\n", b"\nb", b"c"], &[b"a\r\n\n", b"bc"]] {
             let mut lines = lines(chunks);
             for line in ["a", "", "bc"] {
-                assert_eq!(lines.next_line(Instant::now()), Said::Line(line.as_bytes()), "{chunks:?}");
+                assert_eq!(lines.next_line(Instant::now()), Output::Line(line.as_bytes()), "{chunks:?}");
             }
-            assert_eq!(lines.next_line(Instant::now()), Said::End);
+            assert_eq!(lines.next_line(Instant::now()), Output::End);
         }
     }
 
@@ -98,19 +98,19 @@ mod tests {
     fn a_line_may_be_as_long_as_the_limit_and_no_longer() {
         let longest = vec![b'x'; ANSWER_BYTES];
         let mut fits = lines(&[&longest, b"\ny"]);
-        assert_eq!(fits.next_line(Instant::now()), Said::Line(&longest));
-        assert_eq!(fits.next_line(Instant::now()), Said::Line(b"y"));
-        assert_eq!(lines(&[&longest, b"y"]).next_line(Instant::now()), Said::TooLong);
+        assert_eq!(fits.next_line(Instant::now()), Output::Line(&longest));
+        assert_eq!(fits.next_line(Instant::now()), Output::Line(b"y"));
+        assert_eq!(lines(&[&longest, b"y"]).next_line(Instant::now()), Output::TooLong);
     }
 
     #[test]
     fn half_a_line_waits_for_the_rest() {
         let (sender, receiver) = mpsc::channel();
-        let mut lines = Lines::new(receiver);
+        let mut lines = OutputLines::new(receiver);
         sender.send(b"ha".to_vec()).unwrap();
-        assert_eq!(lines.next_line(Instant::now()), Said::NothingYet(b"ha"));
+        assert_eq!(lines.next_line(Instant::now()), Output::NothingYet(b"ha"));
         sender.send(b"lf\n".to_vec()).unwrap();
-        assert_eq!(lines.next_line(Instant::now()), Said::Line(b"half"));
-        assert_eq!(lines.next_line(Instant::now()), Said::NothingYet(b""));
+        assert_eq!(lines.next_line(Instant::now()), Output::Line(b"half"));
+        assert_eq!(lines.next_line(Instant::now()), Output::NothingYet(b""));
     }
 }

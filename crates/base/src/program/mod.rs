@@ -24,12 +24,12 @@ use std::thread::{self, Builder};
 use std::time::{Duration, Instant};
 
 use complaints::Complaints;
-use lines::Lines;
+use lines::OutputLines;
 use system::Group;
 
 pub use command::ProgramCommand;
 pub use failure::{Exit, Failure, Reason};
-pub use lines::Said;
+pub use lines::Output;
 pub use respondent::{Limits, Outcome, Respondent};
 
 /// The most that is read from a program at once.
@@ -46,7 +46,7 @@ pub struct Program {
     child: Child,
     group: Group,
     questions: Option<Sender<Vec<u8>>>,
-    answers: Lines,
+    answers: OutputLines,
     complaints: Complaints,
 }
 
@@ -73,7 +73,7 @@ impl Program {
             child,
             group,
             questions: Some(questions),
-            answers: Lines::new(answers),
+            answers: OutputLines::new(answers),
             complaints: complaints.clone(),
         };
         let mut stdin = stdin.expect("it is a pipe");
@@ -106,7 +106,7 @@ impl Program {
     }
 
     /// The next line that it writes until then.
-    pub fn next_line(&mut self, until: Instant) -> Said<'_> {
+    pub fn next_line(&mut self, until: Instant) -> Output<'_> {
         self.answers.next_line(until)
     }
 

@@ -6,7 +6,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::{Exit, Failure, Program, ProgramCommand, Reason, Said};
+use super::{Exit, Failure, Output, Program, ProgramCommand, Reason};
 use crate::text::sanitize;
 
 /// The most that a program may take.
@@ -83,16 +83,16 @@ impl Respondent {
         self.pace = Duration::ZERO;
     }
 
-    /// Asks some questions at once, given as lines with their ends, and hears every line that comes. `hear` tells whether a
+    /// Asks some questions at once, given as lines with their ends, and hears every line that comes. `on_line` tells whether a
     /// line answers one of them that had no answer yet, or what is so wrong with it that the program is asked no more.
     pub fn ask(
         &mut self,
         questions: Vec<u8>,
         count: usize,
-        mut hear: impl FnMut(&[u8]) -> Result<bool, Reason>,
+        mut on_line: impl FnMut(&[u8]) -> Result<bool, Reason>,
     ) -> Outcome {
-        match self.begin(&mut hear) {
-            Ok((program, is_new)) => self.exchange(program, is_new, questions, count, hear),
+        match self.begin(&mut on_line) {
+            Ok((program, is_new)) => self.exchange(program, is_new, questions, count, on_line),
             Err(failure) => Outcome::Failed(failure),
         }
     }
@@ -100,10 +100,10 @@ impl Respondent {
     /// The program that runs, or a new one; what it said unasked is heard.
     fn begin(
         &mut self,
-        hear: &mut impl FnMut(&[u8]) -> Result<bool, Reason>,
+        on_line: &mut impl FnMut(&[u8]) -> Result<bool, Reason>,
     ) -> Result<(Program, bool), Failure> {
         if let Some(mut program) = self.running.take() {
-            match overhear(&mut program, hear) {
+            match read_unasked(&mut program, on_line) {
                 Ok(true) => return Ok((program, false)),
                 Ok(false) => {}
                 Err(reason) => return Err(program.fail(reason)),
@@ -118,7 +118,7 @@ impl Respondent {
         is_new: bool,
         questions: Vec<u8>,
         mut open: usize,
-        mut hear: impl FnMut(&[u8]) -> Result<bool, Reason>,
+        mut on_line: impl FnMut(&[u8]) -> Result<bool, Reason>,
     ) -> Outcome {
         let (asked, count) = (Instant::now(), open);
         let mut waiting = asked;
@@ -140,12 +140,12 @@ impl Respondent {
             }
             let is_closed = program.is_closed();
             let half = match program.next_line(until) {
-                Said::Line(line) => {
+                Output::Line(line) => {
                     if std::mem::take(&mut is_starting) {
                         self.start.get_or_insert(waiting.elapsed());
                     }
                     has_heard = true;
-                    match hear(line) {
+                    match on_line(line) {
                         Ok(true) => {
                             open -= usize::from(open > 0);
                             until = self.until(&program, false, open);
@@ -156,14 +156,14 @@ impl Respondent {
                         Err(reason) => return Outcome::Failed(program.fail(reason)),
                     }
                 }
-                Said::TooLong => return Outcome::Failed(program.fail(Reason::TooLong)),
-                Said::End if has_heard || is_new => return self.at_end(program, open, knows_start),
-                Said::End => match program.wait_for_exit() {
+                Output::TooLong => return Outcome::Failed(program.fail(Reason::TooLong)),
+                Output::End if has_heard || is_new => return self.at_end(program, open, knows_start),
+                Output::End => match program.wait_for_exit() {
                     // It ended before it was asked.
-                    Some(Exit::Status(0)) if !is_closed => return self.ask(questions, open, hear),
+                    Some(Exit::Status(0)) if !is_closed => return self.ask(questions, open, on_line),
                     _ => return self.at_end(program, open, knows_start),
                 },
-                Said::NothingYet(half) => Some(String::from_utf8_lossy(half).into_owned()),
+                Output::NothingYet(half) => Some(String::from_utf8_lossy(half).into_owned()),
             };
             if let Some((end, whole)) = self.limits.all
                 && Instant::now() >= end
@@ -227,18 +227,18 @@ impl Respondent {
 }
 
 /// Hears what a program said unasked, and tells whether it still runs.
-fn overhear(
+fn read_unasked(
     program: &mut Program,
-    hear: &mut impl FnMut(&[u8]) -> Result<bool, Reason>,
+    on_line: &mut impl FnMut(&[u8]) -> Result<bool, Reason>,
 ) -> Result<bool, Reason> {
     loop {
         match program.next_line(Instant::now()) {
-            Said::NothingYet(_) => return Ok(program.exit().is_none()),
-            Said::End => return Ok(false),
-            Said::TooLong => return Err(Reason::TooLong),
-            Said::Line(line) if line.trim_ascii().is_empty() => {}
-            Said::Line(line) => {
-                hear(line).map_err(|_| Reason::Unasked(sanitize::text(&String::from_utf8_lossy(line))))?;
+            Output::NothingYet(_) => return Ok(program.exit().is_none()),
+            Output::End => return Ok(false),
+            Output::TooLong => return Err(Reason::TooLong),
+            Output::Line(line) if line.trim_ascii().is_empty() => {}
+            Output::Line(line) => {
+                on_line(line).map_err(|_| Reason::Unasked(sanitize::text(&String::from_utf8_lossy(line))))?;
             }
         }
     }

@@ -12,7 +12,7 @@ use anyhow::Result;
 use methods::printed::{Errata, ErratumId};
 use serde_json::{Value, json};
 
-use super::said::{self, Said};
+use super::method_answer::{self, MethodAnswer};
 use super::{Challenge, Task};
 use crate::goal::Condition;
 use crate::model::{Lesson, LessonInfo};
@@ -48,17 +48,17 @@ const HIDES: [(ErratumId, ErratumId); 10] = [
 #[derive(Debug, Clone)]
 pub enum Judgement {
     /// The printed code fails, and because of the erratum.
-    Broken(Answers),
+    Broken(ChallengeAnswers),
     /// The goal is reached.
     Reached,
     /// The printed code is right here.
-    Right(Answers),
+    Right(ChallengeAnswers),
     /// It fails because of each of these errata alone.
-    OtherErrata(Answers, Vec<ErratumId>),
+    OtherErrata(ChallengeAnswers, Vec<ErratumId>),
     /// It fails because of several errata together.
-    Together(Answers),
+    Together(ChallengeAnswers),
     /// It would fail with all errata fixed too, because of rounding.
-    Rounding(Answers),
+    Rounding(ChallengeAnswers),
     /// This condition of the goal does not hold yet.
     NotYet(&'static dyn Condition),
     /// The state is one of this other lesson.
@@ -67,25 +67,25 @@ pub enum Judgement {
 
 /// The answer to the question of an erratum's challenge.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Answers {
+pub struct ChallengeAnswers {
     /// The code as printed.
-    pub printed: Said,
+    pub printed: MethodAnswer,
     /// The printed code with all errata fixed except the challenge's and those that would hide it.
-    pub unfixed: Said,
+    pub unfixed: MethodAnswer,
     /// The printed code with the challenge's erratum fixed, too.
-    pub fixed: Said,
+    pub fixed: MethodAnswer,
     /// The truth.
-    pub exact: Said,
+    pub exact: MethodAnswer,
 }
 
-impl Answers {
+impl ChallengeAnswers {
     fn of(question: &Question, erratum: ErratumId) -> Self {
         let others = others(erratum);
         Self {
-            printed: said::printed(question, Errata::NONE),
-            unfixed: said::printed(question, others),
-            fixed: said::printed(question, others.with(erratum)),
-            exact: said::exact(question),
+            printed: method_answer::printed(question, Errata::NONE),
+            unfixed: method_answer::printed(question, others),
+            fixed: method_answer::printed(question, others.with(erratum)),
+            exact: method_answer::exact(question),
         }
     }
 
@@ -141,22 +141,22 @@ pub fn judge_refused(challenge: &Challenge, numbers: Question) -> Option<Judgeme
     let Task::Break { erratum, question } = challenge.task else { return None };
     let judgement = judge_break(&numbers.asking(question)?, erratum);
     let (Judgement::Broken(answers) | Judgement::OtherErrata(answers, _)) = &judgement else { return None };
-    matches!(answers.exact, Said::Refused(_)).then_some(judgement)
+    matches!(answers.exact, MethodAnswer::Refused(_)).then_some(judgement)
 }
 
 fn judge_break(question: &Question, erratum: ErratumId) -> Judgement {
-    let answers = Answers::of(question, erratum);
+    let answers = ChallengeAnswers::of(question, erratum);
     if answers.is_broken() {
         return Judgement::Broken(answers);
     }
     if answers.printed.agrees(answers.exact) {
         return Judgement::Right(answers);
     }
-    let is_broken = |&other: &ErratumId| Answers::of(question, other).is_broken();
+    let is_broken = |&other: &ErratumId| ChallengeAnswers::of(question, other).is_broken();
     let others: Vec<ErratumId> = question.query().errata().filter(is_broken).collect();
     if !others.is_empty() {
         Judgement::OtherErrata(answers, others)
-    } else if said::printed(question, Errata::ALL).agrees(answers.exact) {
+    } else if method_answer::printed(question, Errata::ALL).agrees(answers.exact) {
         Judgement::Together(answers)
     } else {
         Judgement::Rounding(answers)
@@ -230,11 +230,11 @@ impl Judgement {
     }
 
     /// The answer of the exact method to the question of an erratum's challenge.
-    pub fn exact(&self) -> Option<Said> {
+    pub fn exact(&self) -> Option<MethodAnswer> {
         self.answers().map(|answers| answers.exact)
     }
 
-    fn answers(&self) -> Option<&Answers> {
+    fn answers(&self) -> Option<&ChallengeAnswers> {
         match self {
             Judgement::Broken(answers)
             | Judgement::Right(answers)
@@ -246,7 +246,7 @@ impl Judgement {
     }
 }
 
-impl Answers {
+impl ChallengeAnswers {
     fn message(&self, id: &'static str, language: Language) -> Message {
         Message::new(id)
             .with("printed", self.printed.localized(language))

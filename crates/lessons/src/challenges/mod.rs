@@ -4,8 +4,8 @@
 //! because of it: [`judge`] says what that means.
 
 pub mod judge;
+pub mod method_answer;
 mod numbers;
-pub mod said;
 
 use std::sync::OnceLock;
 
@@ -28,7 +28,7 @@ use base::text::message::Message;
 use base::text::sanitize;
 
 pub use judge::Judgement;
-pub use said::Said;
+pub use method_answer::MethodAnswer;
 
 /// The number of hints, each stronger than the one before; the last one is the map.
 pub const HINTS: usize = 4;

@@ -4,7 +4,7 @@ use fastrand::Rng;
 use glam::{Vec3, vec3};
 
 use super::Spot;
-use super::shape::{self, Kind};
+use super::shape::{self, PolygonKind};
 
 /// The difficulty of questions solved by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,7 +43,7 @@ pub struct Dice {
 }
 
 /// A polygon, and a place on its plane.
-pub(crate) struct Posed {
+pub(crate) struct PlacedPolygon {
     pub(crate) polygon: Vec<Vec3>,
     pub(crate) place: Vec3,
     pub(crate) normal: Vec3,
@@ -65,21 +65,21 @@ impl Dice {
         self.rng.i32(-most..=most) as f32
     }
 
-    pub(crate) fn triangle(&mut self) -> Option<Posed> {
-        self.posed(Kind::Triangle)
+    pub(crate) fn triangle(&mut self) -> Option<PlacedPolygon> {
+        self.posed(PolygonKind::Triangle)
     }
 
-    pub(crate) fn polygon(&mut self) -> Option<Posed> {
+    pub(crate) fn polygon(&mut self) -> Option<PlacedPolygon> {
         let shares: [u32; 2] = [[60, 100], [40, 100], [25, 60]][self.level as usize];
         let kind = match self.rng.u32(..100) {
-            number if number < shares[0] => Kind::Triangle,
-            number if number < shares[1] => Kind::Quadrilateral,
-            _ => Kind::L,
+            number if number < shares[0] => PolygonKind::Triangle,
+            number if number < shares[1] => PolygonKind::Quadrilateral,
+            _ => PolygonKind::L,
         };
         self.posed(kind)
     }
 
-    fn posed(&mut self, kind: Kind) -> Option<Posed> {
+    fn posed(&mut self, kind: PolygonKind) -> Option<PlacedPolygon> {
         let [u, v] = self.sides();
         let normal = v.cross(u) * 16.0;
         // Around the origin, at which the camera looks.
@@ -92,8 +92,13 @@ impl Dice {
         let outline = shape::outline(&mut self.rng, kind);
         let wanted = self.spot();
         let place = shape::place(&mut self.rng, &outline, wanted);
-        let at = |(s, t): shape::Place| base + u * s as f32 + v * t as f32;
-        Some(Posed { polygon: outline.into_iter().map(at).collect(), place: at(place), normal, along: u })
+        let at = |(s, t): shape::GridPoint| base + u * s as f32 + v * t as f32;
+        Some(PlacedPolygon {
+            polygon: outline.into_iter().map(at).collect(),
+            place: at(place),
+            normal,
+            along: u,
+        })
     }
 
     /// Two sides of the grid, each divided by 4: the steps from one place of the grid to the next.
@@ -127,7 +132,7 @@ impl Dice {
     }
 
     /// A segment that crosses the plane at the place, or ends before it, seldom on it.
-    pub(crate) fn segment(&mut self, posed: &Posed) -> Option<[Vec3; 2]> {
+    pub(crate) fn segment(&mut self, posed: &PlacedPolygon) -> Option<[Vec3; 2]> {
         self.segment_through(posed.place, posed.normal)
     }
 
@@ -144,7 +149,7 @@ impl Dice {
     }
 
     /// A ray's or a line's origin and direction: towards the place, away from it, or along the plane.
-    pub(crate) fn ray(&mut self, posed: &Posed) -> Option<[Vec3; 2]> {
+    pub(crate) fn ray(&mut self, posed: &PlacedPolygon) -> Option<[Vec3; 2]> {
         let direction = self.direction(posed.normal)?;
         let before = direction * self.steps();
         Some(match self.rng.u32(..100) {
@@ -156,13 +161,13 @@ impl Dice {
     }
 
     /// A line through the place, and a point of it: in front of the plane, on it, or behind.
-    pub(crate) fn line(&mut self, posed: &Posed) -> Option<[Vec3; 2]> {
+    pub(crate) fn line(&mut self, posed: &PlacedPolygon) -> Option<[Vec3; 2]> {
         let [point, direction] = self.ray(posed)?;
         Some(if self.happens(30) { [posed.place, direction] } else { [point, direction] })
     }
 
     /// A sphere over a place on the plane: it cuts the plane there, or now and then touches it or does neither.
-    pub(crate) fn sphere(&mut self, posed: &Posed) -> Option<(Vec3, f32)> {
+    pub(crate) fn sphere(&mut self, posed: &PlacedPolygon) -> Option<(Vec3, f32)> {
         let unit = self.level.unit().min(0.5);
         // At an angle, the length of a normal is seldom a whole number.
         let away = if self.level == Level::Easy { posed.normal.normalize() } else { posed.normal / 16.0 };

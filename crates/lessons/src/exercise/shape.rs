@@ -6,28 +6,28 @@ use super::Spot;
 use super::random::index;
 
 /// A point of the grid.
-pub(super) type Place = (i32, i32);
+pub(super) type GridPoint = (i32, i32);
 
-const TRIANGLE: &[Place] = &[(0, 0), (4, 0), (0, 4)];
-const QUADRILATERALS: [&[Place]; 3] =
+const TRIANGLE: &[GridPoint] = &[(0, 0), (4, 0), (0, 4)];
+const QUADRILATERALS: [&[GridPoint]; 3] =
     [&[(0, 0), (4, 0), (4, 4), (0, 4)], &[(0, 0), (4, 0), (2, 4), (0, 4)], &[(0, 0), (4, 0), (3, 4), (1, 4)]];
-const L: &[Place] = &[(0, 0), (4, 0), (4, 2), (2, 2), (2, 4), (0, 4)];
+const L: &[GridPoint] = &[(0, 0), (4, 0), (4, 2), (2, 2), (2, 4), (0, 4)];
 /// How far beside the grid places lie.
 const BESIDE: i32 = 2;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum PolygonKind {
     Triangle,
     Quadrilateral,
     L,
 }
 
 /// The vertices of a shape, beginning at a random one, in a random direction.
-pub(super) fn outline(rng: &mut Rng, kind: Kind) -> Vec<Place> {
+pub(super) fn outline(rng: &mut Rng, kind: PolygonKind) -> Vec<GridPoint> {
     let mut places = match kind {
-        Kind::Triangle => TRIANGLE,
-        Kind::Quadrilateral => QUADRILATERALS[index(rng, QUADRILATERALS.len())],
-        Kind::L => L,
+        PolygonKind::Triangle => TRIANGLE,
+        PolygonKind::Quadrilateral => QUADRILATERALS[index(rng, QUADRILATERALS.len())],
+        PolygonKind::L => L,
     }
     .to_vec();
     let first = index(rng, places.len());
@@ -39,16 +39,17 @@ pub(super) fn outline(rng: &mut Rng, kind: Kind) -> Vec<Place> {
 }
 
 /// A random place of the grid that lies at the wanted spot.
-pub(super) fn place(rng: &mut Rng, outline: &[Place], wanted: Spot) -> Place {
+pub(super) fn place(rng: &mut Rng, outline: &[GridPoint], wanted: Spot) -> GridPoint {
     let all = (-BESIDE..=4 + BESIDE).flat_map(|s| (-BESIDE..=4 + BESIDE).map(move |t| (s, t)));
-    let places: Vec<Place> = all.filter(|&place| spot(outline, place) == wanted).collect();
+    let places: Vec<GridPoint> = all.filter(|&place| spot(outline, place) == wanted).collect();
     places[index(rng, places.len())]
 }
 
-fn spot(outline: &[Place], place: Place) -> Spot {
+fn spot(outline: &[GridPoint], place: GridPoint) -> Spot {
     let edges = || outline.iter().zip(outline.iter().cycle().skip(1));
-    let side = |&(a, b): &(&Place, &Place)| (b.0 - a.0) * (place.1 - a.1) - (b.1 - a.1) * (place.0 - a.0);
-    let is_between = |&(a, b): &(&Place, &Place)| {
+    let side =
+        |&(a, b): &(&GridPoint, &GridPoint)| (b.0 - a.0) * (place.1 - a.1) - (b.1 - a.1) * (place.0 - a.0);
+    let is_between = |&(a, b): &(&GridPoint, &GridPoint)| {
         (a.0 - place.0) * (b.0 - place.0) + (a.1 - place.1) * (b.1 - place.1) <= 0
     };
     if outline.contains(&place) {
@@ -56,7 +57,7 @@ fn spot(outline: &[Place], place: Place) -> Spot {
     } else if edges().any(|edge| side(&edge) == 0 && is_between(&edge)) {
         Spot::Edge
     } else {
-        let passes = |edge: &(&Place, &Place)| {
+        let passes = |edge: &(&GridPoint, &GridPoint)| {
             let (a, b) = edge;
             (a.1 <= place.1 && place.1 < b.1 && side(edge) > 0)
                 || (b.1 <= place.1 && place.1 < a.1 && side(edge) < 0)
@@ -72,7 +73,7 @@ mod tests {
     #[test]
     fn every_shape_has_every_kind_of_place() {
         let mut rng = Rng::with_seed(1);
-        for kind in [Kind::Triangle, Kind::Quadrilateral, Kind::L] {
+        for kind in [PolygonKind::Triangle, PolygonKind::Quadrilateral, PolygonKind::L] {
             for wanted in [Spot::Inside, Spot::Edge, Spot::Vertex, Spot::Outside] {
                 let outline = outline(&mut rng, kind);
                 assert_eq!(spot(&outline, place(&mut rng, &outline, wanted)), wanted);

@@ -25,7 +25,7 @@ use crate::rounding;
 use crate::state::StateError;
 use crate::trace::StepId;
 use base::scene::{Camera, Color, Item, Mark, Palette, Scene};
-use reason::{FoundLine, Reason};
+use reason::{FoundLine, HalfSpaceReason};
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "half-space",
@@ -114,7 +114,7 @@ impl HalfSpaceLesson {
         let mut outcome =
             self.rounded_outcome(evidence.point.side(), plane, crossing, evidence.line_hits_polygon());
         if value.is_nan() && !rounding::is_lost(plane, self.polygon.vertices()) {
-            outcome.reason = Reason::NotANumber.into();
+            outcome.reason = HalfSpaceReason::NotANumber.into();
         }
         outcome
     }
@@ -129,9 +129,9 @@ impl HalfSpaceLesson {
     ) -> Outcome {
         let mut outcome = self.found_line(crossing, inside).outcome(side);
         if rounding::is_lost(plane, self.polygon.vertices()) {
-            outcome.reason = Reason::PlaneLost.into();
+            outcome.reason = HalfSpaceReason::PlaneLost.into();
         } else if crossing.is_some_and(Vec3::is_nan) {
-            outcome.reason = Reason::CrossingNotANumber.into();
+            outcome.reason = HalfSpaceReason::CrossingNotANumber.into();
         }
         outcome
     }

@@ -9,7 +9,7 @@ use base::text::message::Message;
 
 /// The finding about the line through the point, with the crossing point, or the reason why there is none.
 #[derive(Debug, Clone)]
-pub(super) enum Reason {
+pub(super) enum HalfSpaceReason {
     /// Single precision has no plane here.
     PlaneLost,
     /// The point's value is not a number.
@@ -26,19 +26,19 @@ pub(super) enum Reason {
     CountsOutside(Quantity),
 }
 
-impl From<Reason> for Message {
-    fn from(reason: Reason) -> Self {
+impl From<HalfSpaceReason> for Message {
+    fn from(reason: HalfSpaceReason) -> Self {
         let at = |id: &'static str, point: Quantity| Message::new(id).with("point", short(point));
         match reason {
-            Reason::PlaneLost => Message::new("reason-plane-lost"),
-            Reason::NotANumber => Message::new("reason-nan"),
-            Reason::CrossingNotANumber => Message::new("reason-crossing-nan"),
-            Reason::Parallel => Message::new("reason-line-parallel"),
-            Reason::CountsParallel => Message::new("reason-line-counts-parallel"),
-            Reason::Inside(point) => at("reason-line-meets-inside", point),
-            Reason::CountsInside(point) => at("reason-line-counts-inside", point),
-            Reason::Outside(point) => at("reason-line-meets-outside", point),
-            Reason::CountsOutside(point) => at("reason-line-counts-outside", point),
+            HalfSpaceReason::PlaneLost => Message::new("reason-plane-lost"),
+            HalfSpaceReason::NotANumber => Message::new("reason-nan"),
+            HalfSpaceReason::CrossingNotANumber => Message::new("reason-crossing-nan"),
+            HalfSpaceReason::Parallel => Message::new("reason-line-parallel"),
+            HalfSpaceReason::CountsParallel => Message::new("reason-line-counts-parallel"),
+            HalfSpaceReason::Inside(point) => at("reason-line-meets-inside", point),
+            HalfSpaceReason::CountsInside(point) => at("reason-line-counts-inside", point),
+            HalfSpaceReason::Outside(point) => at("reason-line-meets-outside", point),
+            HalfSpaceReason::CountsOutside(point) => at("reason-line-counts-outside", point),
         }
     }
 }
@@ -60,14 +60,14 @@ impl FoundLine {
         }
     }
 
-    fn reason(&self) -> Reason {
+    fn reason(&self) -> HalfSpaceReason {
         match (self.crossing, self.is_so) {
-            (None, true) => Reason::Parallel,
-            (None, false) => Reason::CountsParallel,
-            (Some((point, true)), true) => Reason::Inside(point),
-            (Some((point, true)), false) => Reason::CountsInside(point),
-            (Some((point, false)), true) => Reason::Outside(point),
-            (Some((point, false)), false) => Reason::CountsOutside(point),
+            (None, true) => HalfSpaceReason::Parallel,
+            (None, false) => HalfSpaceReason::CountsParallel,
+            (Some((point, true)), true) => HalfSpaceReason::Inside(point),
+            (Some((point, true)), false) => HalfSpaceReason::CountsInside(point),
+            (Some((point, false)), true) => HalfSpaceReason::Outside(point),
+            (Some((point, false)), false) => HalfSpaceReason::CountsOutside(point),
         }
     }
 

@@ -6,7 +6,7 @@ mod reason;
 mod trace;
 
 pub(super) use exercise::{END, START};
-pub(super) use reason::Reason;
+pub(super) use reason::LinePlaneReason;
 
 use collision_core::shapes::{Polygon, Segment};
 use glam::{Vec3, vec3};
@@ -127,7 +127,7 @@ impl LinePlaneLesson {
     }
 
     fn outcome_of(&self, evidence: &SegmentPlane) -> Outcome {
-        Outcome::hit(evidence.is_hit(), Reason::of_ends(evidence, &self.scene.polygon))
+        Outcome::hit(evidence.is_hit(), LinePlaneReason::of_ends(evidence, &self.scene.polygon))
     }
 }
 
@@ -159,7 +159,7 @@ impl Lesson for LinePlaneLesson {
 
     fn explain(&self, end: StepId) -> DecidingStep {
         let evidence = self.evidence();
-        Reason::of_ends(&evidence, &self.scene.polygon).explain(&evidence, None, end)
+        LinePlaneReason::of_ends(&evidence, &self.scene.polygon).explain(&evidence, None, end)
     }
 
     fn given(&self) -> Vec<Mark> {

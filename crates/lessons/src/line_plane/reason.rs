@@ -12,7 +12,7 @@ use base::text::message::Message;
 
 /// Why a line crosses the plane or the polygon, or why it does not.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Reason {
+pub(crate) enum LinePlaneReason {
     /// Single precision has no plane here.
     PlaneLost,
     /// The value of an end is not a number.
@@ -37,33 +37,33 @@ pub(crate) enum Reason {
     CountsOutside,
 }
 
-impl Why for Reason {
+impl Why for LinePlaneReason {
     fn names_side(&self) -> bool {
-        matches!(self, Reason::Front | Reason::Behind)
+        matches!(self, LinePlaneReason::Front | LinePlaneReason::Behind)
     }
 }
 
-impl From<Reason> for Message {
-    fn from(reason: Reason) -> Self {
+impl From<LinePlaneReason> for Message {
+    fn from(reason: LinePlaneReason) -> Self {
         Message::new(match reason {
-            Reason::PlaneLost => "reason-plane-lost",
-            Reason::NotANumber => "reason-nan",
-            Reason::Front => "reason-line-front",
-            Reason::Behind => "reason-line-behind",
-            Reason::Crosses => "reason-line-crosses",
-            Reason::Touches => "reason-line-touches",
-            Reason::InPlane => "reason-line-in-plane",
-            Reason::ProductNotANumber => "reason-line-nan",
-            Reason::ProductUnderflows => "reason-line-underflow",
-            Reason::Inside => "reason-line-hit",
-            Reason::Outside => "reason-line-outside",
-            Reason::CountsInside => "reason-point-inside",
-            Reason::CountsOutside => "reason-point-outside",
+            LinePlaneReason::PlaneLost => "reason-plane-lost",
+            LinePlaneReason::NotANumber => "reason-nan",
+            LinePlaneReason::Front => "reason-line-front",
+            LinePlaneReason::Behind => "reason-line-behind",
+            LinePlaneReason::Crosses => "reason-line-crosses",
+            LinePlaneReason::Touches => "reason-line-touches",
+            LinePlaneReason::InPlane => "reason-line-in-plane",
+            LinePlaneReason::ProductNotANumber => "reason-line-nan",
+            LinePlaneReason::ProductUnderflows => "reason-line-underflow",
+            LinePlaneReason::Inside => "reason-line-hit",
+            LinePlaneReason::Outside => "reason-line-outside",
+            LinePlaneReason::CountsInside => "reason-point-inside",
+            LinePlaneReason::CountsOutside => "reason-point-outside",
         })
     }
 }
 
-impl Reason {
+impl LinePlaneReason {
     /// The reason by the sides of the line's ends.
     pub(crate) fn of_sides(sides: (Side, Side)) -> Self {
         match sides {

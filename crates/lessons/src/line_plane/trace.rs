@@ -7,7 +7,7 @@ use methods::corrected::{SegmentPlane, Side};
 use methods::printed::{self, Errata, ErratumId};
 use serde_json::json;
 
-use super::{LinePlaneLesson, LineScene, Reason};
+use super::{LinePlaneLesson, LinePlaneReason, LineScene};
 use crate::json::to_json;
 use crate::model::Test;
 use crate::outcome::Outcome;
@@ -29,7 +29,10 @@ impl Test for LinePlaneLesson {
                 .expect("a polygon's vertices span a plane");
         Trace::new(
             Method::Printed,
-            Ok(Outcome::hit(evidence.is_hit(), Reason::of_printed(&evidence, self.scene.polygon.vertices()))),
+            Ok(Outcome::hit(
+                evidence.is_hit(),
+                LinePlaneReason::of_printed(&evidence, self.scene.polygon.vertices()),
+            )),
             to_json(&evidence),
             self.scene.printed_steps(&evidence),
         )
@@ -41,7 +44,7 @@ impl Test for LinePlaneLesson {
             exact::segment_plane(&self.scene.line, &self.scene.polygon).map(|crossing| crossing.place());
         Trace::new(
             Method::Exact,
-            Ok(Outcome::hit(crossing.is_some(), Reason::of_sides(sides))),
+            Ok(Outcome::hit(crossing.is_some(), LinePlaneReason::of_sides(sides))),
             json!({
                 "start": sides.0,
                 "end": sides.1,
@@ -56,7 +59,7 @@ impl Test for LinePlaneLesson {
     }
 }
 
-impl Reason {
+impl LinePlaneReason {
     /// Why the text finds that the line crosses the plane, or that it does not.
     pub(crate) fn of_printed(evidence: &printed::SegmentPlane, vertices: &[Vec3]) -> Self {
         match Comparison::of(evidence, vertices) {

@@ -8,7 +8,7 @@ use methods::Method;
 use methods::corrected::{SegmentPolygon, segment_polygon};
 use methods::question::Query;
 
-use super::line_plane::{LineScene, MEMBERS, Reason};
+use super::line_plane::{LinePlaneReason, LineScene, MEMBERS};
 use super::shapes::LINE_MEANINGS;
 use super::steps;
 use crate::ask::Ask;
@@ -65,12 +65,14 @@ impl LinePolygonLesson {
         Outcome::hit(evidence.is_hit(), self.reason(evidence))
     }
 
-    fn reason(&self, evidence: &SegmentPolygon) -> Reason {
+    fn reason(&self, evidence: &SegmentPolygon) -> LinePlaneReason {
         let (hit, polygon) = (evidence.is_hit(), &self.scene.polygon);
         match &evidence.inside {
-            None => Reason::of_ends(&evidence.plane, polygon),
-            Some(inside) if steps::lies_inside(inside.point, polygon) == hit => Reason::of_point(hit),
-            Some(_) => Reason::by_sum(hit),
+            None => LinePlaneReason::of_ends(&evidence.plane, polygon),
+            Some(inside) if steps::lies_inside(inside.point, polygon) == hit => {
+                LinePlaneReason::of_point(hit)
+            }
+            Some(_) => LinePlaneReason::by_sum(hit),
         }
     }
 }

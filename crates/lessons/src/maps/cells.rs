@@ -15,13 +15,13 @@ use crate::question::Question;
 use base::files::signals;
 
 /// What every method answers in a cell, by its number; none outside: where the lesson refuses the state.
-pub type Answers = [Option<Verdict>; Method::ALL.len()];
+pub type CellAnswers = [Option<Verdict>; Method::ALL.len()];
 
 /// The answers of all cells, row by row from the top.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Cells {
     width: usize,
-    answers: Vec<Answers>,
+    answers: Vec<CellAnswers>,
     /// Which cells are asked themselves; empty when all are.
     is_asked: Vec<bool>,
     /// Only every so-manieth column and row is asked yet, and stands for those beside it.
@@ -31,7 +31,7 @@ pub struct Cells {
 impl Cells {
     fn blank(grid: &Grid) -> Self {
         let width = grid.columns.len();
-        let answers = vec![Answers::default(); width * grid.rows.len()];
+        let answers = vec![CellAnswers::default(); width * grid.rows.len()];
         Self { width, answers, is_asked: Vec::new(), coarseness: 1 }
     }
 
@@ -56,7 +56,7 @@ impl Cells {
     }
 
     /// The answers of a cell that is asked itself.
-    fn known(&self, cell: usize) -> Option<Answers> {
+    fn known(&self, cell: usize) -> Option<CellAnswers> {
         let is_asked = self.is_asked.get(cell).is_none_or(|&is_asked| is_asked);
         self.answers.get(cell).copied().filter(|_| is_asked)
     }
@@ -110,7 +110,7 @@ impl Cells {
     }
 
     /// Takes the answers of some cells of a row, and lets each that is asked stand for those beside it that are not.
-    pub(super) fn answer(&mut self, row: usize, step: usize, answers: Vec<(usize, Answers)>) {
+    pub(super) fn answer(&mut self, row: usize, step: usize, answers: Vec<(usize, CellAnswers)>) {
         let first = row * self.width;
         for (column, answers) in answers {
             (self.answers[first + column], self.is_asked[first + column]) = (answers, true);
@@ -137,7 +137,7 @@ impl Cells {
     }
 
     /// The answers of all methods.
-    pub fn answers(&self) -> &[Answers] {
+    pub fn answers(&self) -> &[CellAnswers] {
         &self.answers
     }
 
@@ -148,7 +148,7 @@ impl Cells {
 
     /// The letters of one method, a string per row.
     pub fn rows(&self, method: Method) -> Vec<String> {
-        let letter = |answers: &Answers| answers[method as usize].map_or('.', Verdict::letter);
+        let letter = |answers: &CellAnswers| answers[method as usize].map_or('.', Verdict::letter);
         self.answers.chunks(self.width.max(1)).map(|row| row.iter().map(letter).collect()).collect()
     }
 }
@@ -182,10 +182,10 @@ impl<'a> Probe<'a> {
     }
 
     /// The answers at two values; none where one is beyond the finite f32.
-    pub(super) fn ask(&mut self, first: Option<f32>, second: Option<f32>) -> Answers {
-        let (Some(first), Some(second)) = (first, second) else { return Answers::default() };
+    pub(super) fn ask(&mut self, first: Option<f32>, second: Option<f32>) -> CellAnswers {
+        let (Some(first), Some(second)) = (first, second) else { return CellAnswers::default() };
         axis::set(self.axes, self.base.parts(), self.question.parts_mut(), [first, second]);
-        self.question.verdicts().map_or_else(|_| Answers::default(), |verdicts| verdicts.map(Some))
+        self.question.verdicts().map_or_else(|_| CellAnswers::default(), |verdicts| verdicts.map(Some))
     }
 }
 

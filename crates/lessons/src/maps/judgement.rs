@@ -6,7 +6,7 @@ use crate::outcome::Verdict;
 
 /// The judgement of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Judgement {
+pub enum CellJudgement {
     /// The answer is the truth.
     Right,
     /// Hit, where the truth is a miss.
@@ -17,7 +17,7 @@ pub enum Judgement {
     Other,
 }
 
-impl Judgement {
+impl CellJudgement {
     /// Judges an answer.
     pub fn of(answer: Verdict, truth: Verdict) -> Self {
         match (answer, truth) {
@@ -32,7 +32,7 @@ impl Judgement {
 /// The counts of a method's wrong answers, by kind.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Wrong {
+pub struct WrongCounts {
     /// Hit, where the truth is a miss.
     pub false_hit: usize,
     /// Miss, where the truth is a hit.
@@ -41,14 +41,14 @@ pub struct Wrong {
     pub other: usize,
 }
 
-impl FromIterator<Judgement> for Wrong {
-    fn from_iter<I: IntoIterator<Item = Judgement>>(judgements: I) -> Self {
+impl FromIterator<CellJudgement> for WrongCounts {
+    fn from_iter<I: IntoIterator<Item = CellJudgement>>(judgements: I) -> Self {
         judgements.into_iter().fold(Self::default(), |mut wrong, judgement| {
             match judgement {
-                Judgement::Right => {}
-                Judgement::FalseHit => wrong.false_hit += 1,
-                Judgement::FalseMiss => wrong.false_miss += 1,
-                Judgement::Other => wrong.other += 1,
+                CellJudgement::Right => {}
+                CellJudgement::FalseHit => wrong.false_hit += 1,
+                CellJudgement::FalseMiss => wrong.false_miss += 1,
+                CellJudgement::Other => wrong.other += 1,
             }
             wrong
         })

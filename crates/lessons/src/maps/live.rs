@@ -26,7 +26,7 @@ const PART_OF_FRAME: Duration = Duration::from_millis(12);
 
 /// What a map depends on.
 #[derive(Debug, Clone, PartialEq)]
-struct Key {
+struct MapInputs {
     lesson: &'static LessonInfo,
     terrain: Option<Arc<OpenTerrain>>,
     /// The state's numbers but for those that the axes vary, and what does not matter.
@@ -34,7 +34,7 @@ struct Key {
     request: MapRequest,
 }
 
-impl Key {
+impl MapInputs {
     fn of(lesson: &dyn Lesson, request: &MapRequest) -> Self {
         let rest = Parts { time: None, turn: 0.0, ..request.parts_at(lesson, [0.0; 2]) };
         Self { lesson: lesson.info(), terrain: lesson.terrain().cloned(), rest, request: request.clone() }
@@ -50,7 +50,7 @@ impl Key {
 
 /// A map that is being asked.
 struct Job {
-    key: Key,
+    key: MapInputs,
     question: Question,
     grid: Grid,
     cells: Mutex<Cells>,
@@ -105,7 +105,7 @@ impl LiveMap {
         request: &MapRequest,
         wake: impl Fn() + Clone + Send + 'static,
     ) -> Option<Arc<DisagreementMap>> {
-        let key = Key::of(lesson, request);
+        let key = MapInputs::of(lesson, request);
         if self.job.as_ref().is_none_or(|job| job.key != key) {
             let before = self.end();
             let grid = request.grid().ok()?;
@@ -154,7 +154,7 @@ impl Drop for LiveMap {
 }
 
 impl Job {
-    fn new(key: Key, question: Question, grid: Grid, cells: Cells) -> Arc<Self> {
+    fn new(key: MapInputs, question: Question, grid: Grid, cells: Cells) -> Arc<Self> {
         Arc::new(Self {
             key,
             question,
@@ -319,7 +319,7 @@ mod tests {
         let request = MapRequest::around(lesson, axes, Scale::Span(3.0), (610, 430));
         let grid = Grid::new(request.scale, request.center, request.size).unwrap();
         let cells = Cells::unknown(&grid);
-        let job = Job::new(Key::of(lesson, &request), request.question(lesson), grid, cells);
+        let job = Job::new(MapInputs::of(lesson, &request), request.question(lesson), grid, cells);
         let mut live = LiveMap { job: Some(job), shown: None };
         let first = live.follow(lesson, &request, || ()).unwrap();
         assert!(first.cells.coarseness() > 1, "the first frame does not wait for all cells");

@@ -17,7 +17,7 @@ use methods::question::Query;
 use crate::maps::axis::Axis;
 use crate::maps::cells::Cells;
 use crate::maps::grid::{Grid, Scale};
-use crate::maps::judgement::{Judgement, Wrong};
+use crate::maps::judgement::{CellJudgement, WrongCounts};
 use crate::model::{Lesson, LessonInfo};
 use crate::outcome::Verdict;
 use crate::parts::Parts;
@@ -173,10 +173,10 @@ impl MapRequest {
 
 impl DisagreementMap {
     /// The judgement of every cell's answer by this method, rows from the top; none outside.
-    pub fn judgements(&self, method: Method) -> impl Iterator<Item = Option<Judgement>> {
+    pub fn judgements(&self, method: Method) -> impl Iterator<Item = Option<CellJudgement>> {
         self.cells.answers().iter().map(move |answers| {
             let (answer, truth) = (answers[method as usize]?, answers[Method::Exact as usize]?);
-            Some(Judgement::of(self.lesson.meaning(method, answer), truth))
+            Some(CellJudgement::of(self.lesson.meaning(method, answer), truth))
         })
     }
 
@@ -186,7 +186,7 @@ impl DisagreementMap {
     }
 
     /// The number of wrong answers of this method.
-    pub fn wrong(&self, method: Method) -> Wrong {
+    pub fn wrong(&self, method: Method) -> WrongCounts {
         self.judgements(method).flatten().collect()
     }
 

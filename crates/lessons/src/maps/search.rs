@@ -2,9 +2,9 @@
 
 use methods::Method;
 
-use crate::maps::cells::{Answers, Probe};
+use crate::maps::cells::{CellAnswers, Probe};
 use crate::maps::grid::{self, Scale};
-use crate::maps::judgement::Judgement;
+use crate::maps::judgement::CellJudgement;
 use crate::maps::{DisagreementMap, MapRequest};
 use crate::model::{Lesson, LessonInfo};
 use crate::outcome::Verdict;
@@ -37,7 +37,7 @@ fn on_map(map: &DisagreementMap, method: Method, state: [f32; 2]) -> Option<[f32
     let wrong = map
         .judgements(method)
         .enumerate()
-        .filter(|(_, judgement)| judgement.is_some_and(|judgement| judgement != Judgement::Right));
+        .filter(|(_, judgement)| judgement.is_some_and(|judgement| judgement != CellJudgement::Right));
     let values = wrong.filter_map(|(number, _)| values(map, number));
     values.min_by(|a, b| distance(&map.request, *a, state).total_cmp(&distance(&map.request, *b, state)))
 }
@@ -77,7 +77,7 @@ fn close_up(
     method: Method,
     [mut start, mut end]: [[f32; 2]; 2],
 ) -> Option<([f32; 2], Scale)> {
-    let truth = |answers: Answers| answers[Method::Exact as usize];
+    let truth = |answers: CellAnswers| answers[Method::Exact as usize];
     let at_start = truth(probe.ask(Some(start[0]), Some(start[1])));
     while grid::ordinal(end[0]) - grid::ordinal(start[0]) > 1 {
         let half = (grid::ordinal(end[0]) - grid::ordinal(start[0])) / 2;
@@ -96,7 +96,7 @@ fn close_up(
             let [first, second] = [grid::stepped(end[0], i * step), grid::stepped(end[1], j * step)];
             let answers = probe.ask(first, second);
             let (answer, truth) = (answers[method as usize]?, truth(answers)?);
-            let is_wrong = Judgement::of(lesson.meaning(method, answer), truth) != Judgement::Right;
+            let is_wrong = CellJudgement::of(lesson.meaning(method, answer), truth) != CellJudgement::Right;
             is_wrong.then_some(([first?, second?], Scale::Ulps(step as u32)))
         })
     })
@@ -119,8 +119,8 @@ mod tests {
         let parts = MapRequest::around(lesson, axes, Scale::Ulps(1), (1, 1)).parts_at(lesson, values);
         let there = lesson.with_parts(&parts).unwrap();
         let verdict = |method| Verdict::from(&there.trace(method).verdict);
-        Judgement::of(lesson.info().meaning(method, verdict(method)), verdict(Method::Exact))
-            != Judgement::Right
+        CellJudgement::of(lesson.info().meaning(method, verdict(method)), verdict(Method::Exact))
+            != CellJudgement::Right
     }
 
     #[test]

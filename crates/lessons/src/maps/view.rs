@@ -24,11 +24,11 @@ pub struct MapView {
     /// The room in pixels when it was last shown.
     pub room: (u32, u32),
     /// The visible part, once it has been shown.
-    part: Option<Part>,
+    part: Option<MapWindow>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-struct Part {
+struct MapWindow {
     lesson: &'static LessonInfo,
     axes: [Axis; 2],
     /// The vertices where a shift is 0.
@@ -56,7 +56,7 @@ pub enum MapChange {
     /// Around the lesson's state, as wide as at first.
     Home,
     /// Around these values, the cells so far apart.
-    ViewMode([f32; 2], Scale),
+    Recenter([f32; 2], Scale),
 }
 
 impl MapView {
@@ -66,7 +66,7 @@ impl MapView {
     /// Axes or a question that the lesson does not have, a middle or a scale that make no map, or too many cells.
     pub fn of(spec: &MapSpec, lesson: &dyn Lesson) -> Result<Self> {
         let names = spec.axes.as_ref().map(|axes| axes.join(","));
-        let mut part = Part::around(lesson, Axis::pair(lesson, names.as_deref())?)?;
+        let mut part = MapWindow::around(lesson, Axis::pair(lesson, names.as_deref())?)?;
         part.center = spec.center.unwrap_or(part.center);
         part.scale = spec.scale().unwrap_or(part.scale);
         part.magnified = f64::from(spec.magnified.unwrap_or(1)).clamp(1.0, LARGEST_CELL);
@@ -136,17 +136,17 @@ impl MapView {
     pub fn request(&self, lesson: &dyn Lesson, room: (u32, u32)) -> Option<MapRequest> {
         let part = self.part(lesson)?;
         let size = part.cells(room);
-        let Part { axes, base, center, scale, asks, .. } = part;
+        let MapWindow { axes, base, center, scale, asks, .. } = part;
         Some(MapRequest { axes, base, center, scale, size, asks })
     }
 
     /// The visible part of this lesson's map; another lesson's map begins at its own state.
-    fn part(&self, lesson: &dyn Lesson) -> Option<Part> {
+    fn part(&self, lesson: &dyn Lesson) -> Option<MapWindow> {
         let known = Number::all(lesson);
-        let fits = |part: &Part| {
+        let fits = |part: &MapWindow| {
             part.lesson == lesson.info() && part.axes.iter().all(|axis| known.contains(&axis.number))
         };
-        let own = || Part::around(lesson, Axis::pair(lesson, None).ok()?).ok();
+        let own = || MapWindow::around(lesson, Axis::pair(lesson, None).ok()?).ok();
         self.part.clone().filter(fits).map(|part| part.over(lesson)).or_else(own)
     }
 
@@ -158,8 +158,8 @@ impl MapView {
     /// Makes a change to the map that is shown.
     pub fn change(&mut self, lesson: &dyn Lesson, change: MapChange) {
         let Some(mut part) = self.part(lesson) else { return };
-        let anew = |part: Part, axes| match Part::around(lesson, axes) {
-            Ok(anew) => Part { asks: part.asks, ..anew },
+        let anew = |part: MapWindow, axes| match MapWindow::around(lesson, axes) {
+            Ok(anew) => MapWindow { asks: part.asks, ..anew },
             Err(_) => part,
         };
         match change {
@@ -172,7 +172,7 @@ impl MapView {
             MapChange::Asks(asks) => part.asks = asks,
             MapChange::Pan(cells) => part.pan(self.room, cells),
             MapChange::Zoom(factor, about) => part.zoom(self.room, factor, about),
-            MapChange::ViewMode(center, scale) => {
+            MapChange::Recenter(center, scale) => {
                 (part.center, part.scale) = (center, scale);
                 part.magnified = if scale == Scale::Ulps(1) { SEEN_CELL } else { 1.0 };
             }
@@ -181,7 +181,7 @@ impl MapView {
     }
 }
 
-impl Part {
+impl MapWindow {
     /// Around the lesson's state, as wide as its scene.
     fn around(lesson: &dyn Lesson, axes: [Axis; 2]) -> Result<Self> {
         let extent = lesson.extent();
@@ -230,7 +230,7 @@ impl Part {
     }
 
     fn request(&self, room: (u32, u32)) -> MapRequest {
-        let Part { axes, base, center, scale, asks, .. } = self.clone();
+        let MapWindow { axes, base, center, scale, asks, .. } = self.clone();
         MapRequest { axes, base, center, scale, size: self.cells(room), asks }
     }
 

@@ -12,7 +12,7 @@ use base::text::message::Message;
 
 /// Why a moving sphere hits the triangle, or why it does not.
 #[derive(Debug, Clone)]
-pub(super) enum Reason {
+pub(super) enum MovingSphereReason {
     /// It meets the triangle where it starts.
     AtStart,
     Face,
@@ -29,24 +29,24 @@ pub(super) enum Reason {
     OffPlane,
 }
 
-impl Why for Reason {}
+impl Why for MovingSphereReason {}
 
-impl From<Reason> for Message {
-    fn from(reason: Reason) -> Self {
+impl From<MovingSphereReason> for Message {
+    fn from(reason: MovingSphereReason) -> Self {
         match reason {
-            Reason::AtStart => Message::new("reason-sweep-at-start"),
-            Reason::Face => Message::new("reason-sweep-face"),
-            Reason::Edge(edge) => Message::new("reason-sweep-edge").with("edge", edge),
-            Reason::Vertex(vertex) => Message::new("reason-sweep-vertex").with("vertex", vertex),
-            Reason::Free => Message::new("reason-sweep-free"),
-            Reason::FromBehind => Message::new("reason-sweep-from-behind"),
-            Reason::NotANumber => Message::new("reason-sweep-nan"),
-            Reason::OffPlane => Message::new("reason-sweep-off-plane"),
+            MovingSphereReason::AtStart => Message::new("reason-sweep-at-start"),
+            MovingSphereReason::Face => Message::new("reason-sweep-face"),
+            MovingSphereReason::Edge(edge) => Message::new("reason-sweep-edge").with("edge", edge),
+            MovingSphereReason::Vertex(vertex) => Message::new("reason-sweep-vertex").with("vertex", vertex),
+            MovingSphereReason::Free => Message::new("reason-sweep-free"),
+            MovingSphereReason::FromBehind => Message::new("reason-sweep-from-behind"),
+            MovingSphereReason::NotANumber => Message::new("reason-sweep-nan"),
+            MovingSphereReason::OffPlane => Message::new("reason-sweep-off-plane"),
         }
     }
 }
 
-impl Reason {
+impl MovingSphereReason {
     pub(super) fn of_touch(feature: TriangleFeature) -> Self {
         match feature {
             TriangleFeature::Face => Self::Face,
@@ -66,26 +66,31 @@ pub(super) fn edge_name(edge: usize) -> String {
 }
 
 impl MovingSphereLesson {
-    pub(super) fn reason(&self, evidence: &MovingSphereTriangle) -> Reason {
+    pub(super) fn reason(&self, evidence: &MovingSphereTriangle) -> MovingSphereReason {
         match evidence.verdict() {
-            SweepVerdict::AtStart => Reason::AtStart,
-            SweepVerdict::Touches(feature) => Reason::of_touch(feature),
-            SweepVerdict::Free => Reason::Free,
+            SweepVerdict::AtStart => MovingSphereReason::AtStart,
+            SweepVerdict::Touches(feature) => MovingSphereReason::of_touch(feature),
+            SweepVerdict::Free => MovingSphereReason::Free,
         }
     }
 
     pub(super) fn explain_by(&self, evidence: &MovingSphereTriangle, end: StepId) -> DecidingStep {
         let t = self.contact(evidence).map_or(0.0, |contact| contact.t);
         let sentence = match self.reason(evidence) {
-            Reason::AtStart => Message::new("because-sweep-at-start")
+            MovingSphereReason::AtStart => Message::new("because-sweep-at-start")
                 .with("distance", short(evidence.start.distance))
                 .with("radius", short(self.ball.radius())),
-            Reason::Face => Message::new("because-sweep-face").with("t", short(t)),
-            Reason::Edge(edge) => Message::new("because-sweep-edge").with("edge", edge).with("t", short(t)),
-            Reason::Vertex(vertex) => {
+            MovingSphereReason::Face => Message::new("because-sweep-face").with("t", short(t)),
+            MovingSphereReason::Edge(edge) => {
+                Message::new("because-sweep-edge").with("edge", edge).with("t", short(t))
+            }
+            MovingSphereReason::Vertex(vertex) => {
                 Message::new("because-sweep-vertex").with("vertex", vertex).with("t", short(t))
             }
-            Reason::Free | Reason::FromBehind | Reason::NotANumber | Reason::OffPlane => {
+            MovingSphereReason::Free
+            | MovingSphereReason::FromBehind
+            | MovingSphereReason::NotANumber
+            | MovingSphereReason::OffPlane => {
                 Message::new("because-sweep-free").with("radius", short(self.ball.radius()))
             }
         };

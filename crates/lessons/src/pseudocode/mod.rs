@@ -20,7 +20,7 @@ use super::trace::{EquationId, StepId};
 /// A line of pseudocode: its correct text, and its texts with errata.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Line {
+pub struct CodeLine {
     /// One step of each kind that the line belongs to. A line of a loop may belong to several.
     #[serde(rename = "step", deserialize_with = "steps")]
     steps: Vec<StepId>,
@@ -36,7 +36,7 @@ pub struct Line {
     /// A result without which a step never came to the line, where the code branches by the shape.
     needs: Option<EquationId>,
     #[serde(default)]
-    wrong: Vec<Wrong>,
+    wrong: Vec<LineWithErrata>,
 }
 
 /// The end of a line that may run or not: the body of an `if`, or a `return`.
@@ -48,7 +48,7 @@ struct Branch {
     is_else: bool,
     /// Comparisons of which at least one has to turn out as given. `None`: no condition; empty: the steps do not tell.
     #[serde(rename = "if")]
-    condition: Option<Vec<Test>>,
+    condition: Option<Vec<BranchTest>>,
     /// The text at the end of the line.
     then: String,
     #[serde(default)]
@@ -68,12 +68,12 @@ enum Effect {
 /// A comparison, and how it turns out: `"meets"`, `"!meets"`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-struct Test {
+struct BranchTest {
     comparison: EquationId,
     holds: bool,
 }
 
-impl TryFrom<String> for Test {
+impl TryFrom<String> for BranchTest {
     type Error = serde_json::Error;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
@@ -93,7 +93,7 @@ fn steps<'de, D: Deserializer<'de>>(names: D) -> Result<Vec<StepId>, D::Error> {
 /// The text of a line with some errata.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wrong {
+struct LineWithErrata {
     /// The errata, all of them at once.
     errata: Vec<ErratumId>,
     /// `None` if the line is missing.
@@ -110,7 +110,7 @@ pub struct Listed {
     pub fixed: Vec<usize>,
 }
 
-impl Line {
+impl CodeLine {
     /// Whether the line belongs to steps of this kind.
     pub fn belongs_to(&self, step: StepId) -> bool {
         self.steps.iter().any(|of_line| discriminant(of_line) == discriminant(&step))
@@ -118,7 +118,7 @@ impl Line {
 
     /// The text of the line with these errata; `None` if it is missing then.
     pub fn with(&self, errata: Errata) -> Option<&str> {
-        let applies = |wrong: &&Wrong| wrong.errata.iter().all(|&erratum| errata.contains(erratum));
+        let applies = |wrong: &&LineWithErrata| wrong.errata.iter().all(|&erratum| errata.contains(erratum));
         let most = self.wrong.iter().filter(applies).max_by_key(|wrong| wrong.errata.len());
         most.map_or(Some(self.code.as_str()), |wrong| wrong.code.as_deref())
     }
@@ -138,18 +138,18 @@ impl Line {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Methods {
-    corrected: Vec<Line>,
-    printed: Vec<Line>,
-    exact: Vec<Line>,
+    corrected: Vec<CodeLine>,
+    printed: Vec<CodeLine>,
+    exact: Vec<CodeLine>,
 }
 
 /// The lines of a lesson's text, without mistakes.
-pub fn lines(lesson: &LessonInfo) -> &'static [Line] {
+pub fn lines(lesson: &LessonInfo) -> &'static [CodeLine] {
     lines_of(lesson, Method::Printed)
 }
 
 /// The lines of one of a lesson's methods; those of the printed code without mistakes.
-pub fn lines_of(lesson: &LessonInfo, method: Method) -> &'static [Line] {
+pub fn lines_of(lesson: &LessonInfo, method: Method) -> &'static [CodeLine] {
     static METHODS: [OnceLock<Methods>; LESSONS.len()] = [const { OnceLock::new() }; LESSONS.len()];
     let of_lesson = LESSONS.iter().zip(&METHODS).find(|(info, _)| info.slug == lesson.slug);
     of_lesson.map_or(&[], |(info, methods)| {
@@ -174,7 +174,7 @@ pub fn disguised(lesson: &LessonInfo, errata: Errata) -> Vec<Listed> {
     list(lesson, errata, |line| line.decoy.as_ref().unwrap_or(&line.code).clone())
 }
 
-fn list(lesson: &LessonInfo, errata: Errata, right: impl Fn(&Line) -> String) -> Vec<Listed> {
+fn list(lesson: &LessonInfo, errata: Errata, right: impl Fn(&CodeLine) -> String) -> Vec<Listed> {
     let (mut listed, mut missing) = (Vec::new(), Vec::new());
     for (number, line) in lines(lesson).iter().enumerate() {
         match line.with(errata) {
@@ -232,7 +232,7 @@ mod tests {
     fn every_erratum_changes_a_line_and_there_are_decoys() {
         let mut all = Errata::NONE;
         for info in LESSONS {
-            let of_lesson = lines(info).iter().map(Line::errata).fold(Errata::NONE, Errata::union);
+            let of_lesson = lines(info).iter().map(CodeLine::errata).fold(Errata::NONE, Errata::union);
             all = all.union(of_lesson);
             for erratum in of_lesson.iter() {
                 let listed = listing(info, erratum.into());
@@ -252,7 +252,7 @@ mod tests {
                 assert!(listed.iter().all(|line| line.fixed.is_empty()), "{}", info.slug);
                 assert_eq!(listed.len(), lines(info).len());
             }
-            let said = |line: &Line| (format!("{:?}", line.steps), line.code.clone());
+            let said = |line: &CodeLine| (format!("{:?}", line.steps), line.code.clone());
             let unique: BTreeSet<_> = lines(info).iter().map(said).collect();
             assert_eq!(unique.len(), lines(info).len(), "{}", info.slug);
         }

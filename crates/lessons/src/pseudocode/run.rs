@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use methods::Method;
 use methods::printed::{Errata, ErratumId};
 
-use super::{Branch, Effect, Line, lines_of};
+use super::{Branch, CodeLine, Effect, lines_of};
 use crate::model::LessonInfo;
 use crate::trace::{Equation, Precision, Step, StepStatus, Trace};
 
@@ -68,7 +68,7 @@ pub fn run(lesson: &LessonInfo, trace: &Trace, selected: Option<usize>) -> Vec<R
     listed
 }
 
-fn as_method_has_it(line: &'static Line, method: Method) -> RunLine {
+fn as_method_has_it(line: &'static CodeLine, method: Method) -> RunLine {
     let code = if method == Method::Printed { line.with(Errata::ALL) } else { Some(line.code.as_str()) };
     let is_wrong = code != Some(line.code.as_str());
     RunLine {
@@ -95,7 +95,7 @@ struct Branches {
 }
 
 impl Branches {
-    fn run(&mut self, line: &Line, code: &str, step: &Step) -> Run {
+    fn run(&mut self, line: &CodeLine, code: &str, step: &Step) -> Run {
         let misses = |needed| step.equations.iter().all(|equation| equation.id != needed);
         if self.returned || line.needs.is_some_and(misses) {
             return Run::Passed;
@@ -134,10 +134,10 @@ impl Branches {
 }
 
 /// Puts a step's results behind the lines that show them: a comparison behind each line, a number behind the last.
-fn place_values(lines: &[Line], listed: &mut [RunLine], of_step: impl Fn(&RunLine) -> bool, step: &Step) {
+fn place_values(lines: &[CodeLine], listed: &mut [RunLine], of_step: impl Fn(&RunLine) -> bool, step: &Step) {
     for equation in &step.equations {
         let shows =
-            |(line, listed): &(&Line, &mut RunLine)| line.shows.contains(&equation.id) && of_step(listed);
+            |(line, listed): &(&CodeLine, &mut RunLine)| line.shows.contains(&equation.id) && of_step(listed);
         let shown = lines.iter().zip(listed.iter_mut()).filter(shows);
         let values = shown.filter_map(|(_, listed)| match &mut listed.run {
             Run::Ran { values, .. } => Some(values),

@@ -9,7 +9,7 @@ use super::passing::{FORMULAS, Path};
 use crate::exercise::dice::{Dice, Level};
 use crate::exercise::{Given, Paper, Rule, Worked, Working};
 use crate::model::{Lesson, OnPaper};
-use base::files::elevation::{OpenTerrain, Source};
+use base::files::elevation::{OpenTerrain, TerrainSource};
 
 /// The most places of a ray that an exercise works out.
 const MOST_PLACES: usize = 7;
@@ -45,7 +45,7 @@ impl OnPaper for RayTerrainLesson {
         if origin.y <= highest {
             return None;
         }
-        let source = Source::of_heights(&terrain);
+        let source = TerrainSource::of_heights(&terrain);
         let lesson = Self::start(OpenTerrain::new(source, terrain).into()).ok()?;
         let lesson = Self { ray: Ray::new(origin, direction).ok()?, ..lesson };
         let is_of_use = lesson.comes_near(highest) && lesson.path().count() <= MOST_PLACES;

@@ -32,7 +32,7 @@ use base::elementary::hypotf;
 use base::files::elevation::OpenTerrain;
 use base::scene::{Camera, Item, Mark, MarkRole, Palette, Relief, Scene};
 use base::text::error::LocalizedError;
-use reason::Reason;
+use reason::RayTerrainReason;
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "ray-terrain",
@@ -109,7 +109,7 @@ impl RayTerrainLesson {
 
     fn outcome_of(&self, evidence: &RayTerrain) -> Outcome {
         let stop = evidence.crossing.map(|crossing| crossing.point);
-        Outcome { stop, ..Outcome::hit(evidence.is_hit(), Reason::of(evidence)) }
+        Outcome { stop, ..Outcome::hit(evidence.is_hit(), RayTerrainReason::of(evidence)) }
     }
 
     /// The tip of the ray's arrow where no search ends it.

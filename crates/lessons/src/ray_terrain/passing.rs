@@ -41,7 +41,7 @@ pub(super) struct Path<'a> {
 }
 
 /// A place on the ray: its parameter, and its height over the ground.
-struct Place {
+struct RayPoint {
     r: Fraction,
     over: Fraction,
 }
@@ -60,8 +60,8 @@ impl<'a> Path<'a> {
     /// Works out where the ray meets the ground, or why it does not.
     pub(super) fn work(&self, working: &mut Working) -> Worked {
         working.set("c", Value::Number(self.cell.clone()));
-        let places: Vec<Place> = self.parameters().into_iter().map(|r| self.place(r)).collect();
-        let changes = |pair: &[Place]| sign(&pair[0].over) * sign(&pair[1].over) < 0;
+        let places: Vec<RayPoint> = self.parameters().into_iter().map(|r| self.place(r)).collect();
+        let changes = |pair: &[RayPoint]| sign(&pair[0].over) * sign(&pair[1].over) < 0;
         let touched = places.iter().position(|place| place.over.is_zero());
         let passed = places.windows(2).position(changes);
         match (touched, passed) {
@@ -73,12 +73,12 @@ impl<'a> Path<'a> {
     }
 
     /// The places that are worked up to this one: all of them, or only the last two where they are many.
-    fn before<'b>(&self, places: &'b [Place], last: usize) -> &'b [Place] {
+    fn before<'b>(&self, places: &'b [RayPoint], last: usize) -> &'b [RayPoint] {
         if last < MOST { &places[..=last] } else { &places[last.saturating_sub(1)..=last] }
     }
 
     /// Works out a hit at a place where the ray is on the ground.
-    fn touch(&self, working: &mut Working, places: &[Place], k: usize) -> Worked {
+    fn touch(&self, working: &mut Working, places: &[RayPoint], k: usize) -> Worked {
         let mut is_vertex = false;
         for place in self.before(places, k) {
             is_vertex = self.write(working, place);
@@ -89,7 +89,7 @@ impl<'a> Path<'a> {
     }
 
     /// Works out a hit between a place and the next.
-    fn pass(&self, working: &mut Working, places: &[Place], k: usize) -> Worked {
+    fn pass(&self, working: &mut Working, places: &[RayPoint], k: usize) -> Worked {
         for place in self.before(places, k + 1) {
             self.write(working, place);
         }
@@ -103,7 +103,7 @@ impl<'a> Path<'a> {
         (Answer::Hit(true), Contact::Inside)
     }
 
-    fn miss(&self, working: &mut Working, places: &[Place]) -> Worked {
+    fn miss(&self, working: &mut Working, places: &[RayPoint]) -> Worked {
         let nearest = places.iter().min_by(|a, b| a.over.abs().cmp(&b.over.abs()));
         let follows = match nearest {
             None => Message::new("handout-beside-ground"),
@@ -127,7 +127,7 @@ impl<'a> Path<'a> {
     }
 
     /// Works out a place, and returns whether it is over a vertex.
-    fn write(&self, working: &mut Working, place: &Place) -> bool {
+    fn write(&self, working: &mut Working, place: &RayPoint) -> bool {
         working.set("r", Value::Number(place.r.clone()));
         working.about(format!("r = {}", written(&place.r).text));
         let [x, y, z] = working.find(&POINT).vector();
@@ -146,10 +146,10 @@ impl<'a> Path<'a> {
         f.is_integer() && g.is_integer()
     }
 
-    fn place(&self, r: Fraction) -> Place {
+    fn place(&self, r: Fraction) -> RayPoint {
         let [x, y, z] = [0, 1, 2].map(|axis| &self.origin[axis] + &r * &self.direction[axis]);
         let over = y - self.ground(&x, &z);
-        Place { r, over }
+        RayPoint { r, over }
     }
 
     fn is_upright(&self) -> bool {

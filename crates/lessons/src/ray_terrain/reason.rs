@@ -10,7 +10,7 @@ use base::text::message::Message;
 
 /// Why a ray meets the ground, or why it does not.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Reason {
+pub(super) enum RayTerrainReason {
     /// The ray meets the ground at this distance.
     Hit(f64),
     Above,
@@ -23,25 +23,25 @@ pub(super) enum Reason {
     BelowZero,
 }
 
-impl Why for Reason {}
+impl Why for RayTerrainReason {}
 
-impl From<Reason> for Message {
-    fn from(reason: Reason) -> Self {
+impl From<RayTerrainReason> for Message {
+    fn from(reason: RayTerrainReason) -> Self {
         match reason {
-            Reason::Hit(distance) => {
+            RayTerrainReason::Hit(distance) => {
                 Message::new("reason-terrain-hit").with("distance", format!("{distance:.2}"))
             }
-            Reason::Above => Message::new("reason-terrain-above"),
-            Reason::Below => Message::new("reason-terrain-below"),
-            Reason::Outside => Message::new("reason-terrain-outside"),
-            Reason::Misses => Message::new("reason-terrain-misses"),
-            Reason::LeftGrid => Message::new("reason-terrain-left-grid"),
-            Reason::BelowZero => Message::new("reason-terrain-below-zero"),
+            RayTerrainReason::Above => Message::new("reason-terrain-above"),
+            RayTerrainReason::Below => Message::new("reason-terrain-below"),
+            RayTerrainReason::Outside => Message::new("reason-terrain-outside"),
+            RayTerrainReason::Misses => Message::new("reason-terrain-misses"),
+            RayTerrainReason::LeftGrid => Message::new("reason-terrain-left-grid"),
+            RayTerrainReason::BelowZero => Message::new("reason-terrain-below-zero"),
         }
     }
 }
 
-impl Reason {
+impl RayTerrainReason {
     pub(super) fn of(evidence: &RayTerrain) -> Self {
         match evidence.verdict() {
             TerrainVerdict::Hit => Self::Hit(evidence.distance.unwrap_or_default().into()),

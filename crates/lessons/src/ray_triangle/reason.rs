@@ -12,7 +12,7 @@ use base::text::message::Message;
 
 /// Why a ray hits the triangle, or why it does not.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Reason {
+pub(super) enum RayTriangleReason {
     Hit(Parameters),
     /// The ray hits exactly here.
     HitAt(DVec3),
@@ -39,47 +39,49 @@ pub(super) enum Reason {
     NotANumber,
 }
 
-impl Why for Reason {}
+impl Why for RayTriangleReason {}
 
-impl From<Reason> for Message {
-    fn from(reason: Reason) -> Self {
+impl From<RayTriangleReason> for Message {
+    fn from(reason: RayTriangleReason) -> Self {
         match reason {
-            Reason::Hit(Parameters { s, t }) => {
+            RayTriangleReason::Hit(Parameters { s, t }) => {
                 Message::new("reason-ray-hit").with("s", short(s)).with("t", short(t))
             }
-            Reason::HitAt(point) => Message::new("reason-ray-hit-at").with("point", short(point)),
-            Reason::OutsideS(s) => Message::new("reason-ray-outside-s").with("s", short(s)),
-            Reason::OutsideT(t) => Message::new("reason-ray-outside-t").with("t", short(t)),
-            Reason::OutsideSum(sum) => Message::new("reason-ray-outside-sum").with("sum", short(sum)),
-            Reason::BeyondS(s) => Message::new("reason-ray-beyond-s").with("s", short(s)),
-            Reason::Beside => Message::new("reason-ray-beside"),
-            Reason::Parallel => Message::new("reason-ray-parallel"),
-            Reason::CountsParallel => Message::new("reason-ray-counts-parallel"),
-            Reason::Behind => Message::new("reason-ray-behind"),
-            Reason::Degenerate => Message::new("reason-ray-degenerate"),
-            Reason::Flat => Message::new("reason-ray-flat"),
-            Reason::NotANumber => Message::new("reason-ray-nan"),
+            RayTriangleReason::HitAt(point) => Message::new("reason-ray-hit-at").with("point", short(point)),
+            RayTriangleReason::OutsideS(s) => Message::new("reason-ray-outside-s").with("s", short(s)),
+            RayTriangleReason::OutsideT(t) => Message::new("reason-ray-outside-t").with("t", short(t)),
+            RayTriangleReason::OutsideSum(sum) => {
+                Message::new("reason-ray-outside-sum").with("sum", short(sum))
+            }
+            RayTriangleReason::BeyondS(s) => Message::new("reason-ray-beyond-s").with("s", short(s)),
+            RayTriangleReason::Beside => Message::new("reason-ray-beside"),
+            RayTriangleReason::Parallel => Message::new("reason-ray-parallel"),
+            RayTriangleReason::CountsParallel => Message::new("reason-ray-counts-parallel"),
+            RayTriangleReason::Behind => Message::new("reason-ray-behind"),
+            RayTriangleReason::Degenerate => Message::new("reason-ray-degenerate"),
+            RayTriangleReason::Flat => Message::new("reason-ray-flat"),
+            RayTriangleReason::NotANumber => Message::new("reason-ray-nan"),
         }
     }
 }
 
 impl RayTriangleLesson {
     /// The reason for a verdict, with the parameters that decided it.
-    pub(super) fn reason(&self, verdict: RayVerdict, evidence: &RayTriangle) -> Reason {
+    pub(super) fn reason(&self, verdict: RayVerdict, evidence: &RayTriangle) -> RayTriangleReason {
         let parameters = evidence.parameters.unwrap_or(Parameters { s: 0.0, t: 0.0 });
         match verdict {
-            RayVerdict::Hit => Reason::Hit(parameters),
-            RayVerdict::OutsideS => Reason::OutsideS(parameters.s),
-            RayVerdict::OutsideT => Reason::OutsideT(parameters.t),
-            RayVerdict::OutsideSum => Reason::OutsideSum(parameters.s + parameters.t),
-            RayVerdict::Parallel if self.exact_crossing().is_some() => Reason::CountsParallel,
-            RayVerdict::Parallel => Reason::Parallel,
-            RayVerdict::Behind => Reason::Behind,
-            RayVerdict::Degenerate if !self.has_area() => Reason::Degenerate,
+            RayVerdict::Hit => RayTriangleReason::Hit(parameters),
+            RayVerdict::OutsideS => RayTriangleReason::OutsideS(parameters.s),
+            RayVerdict::OutsideT => RayTriangleReason::OutsideT(parameters.t),
+            RayVerdict::OutsideSum => RayTriangleReason::OutsideSum(parameters.s + parameters.t),
+            RayVerdict::Parallel if self.exact_crossing().is_some() => RayTriangleReason::CountsParallel,
+            RayVerdict::Parallel => RayTriangleReason::Parallel,
+            RayVerdict::Behind => RayTriangleReason::Behind,
+            RayVerdict::Degenerate if !self.has_area() => RayTriangleReason::Degenerate,
             RayVerdict::Degenerate if evidence.crossing.is_some_and(|crossing| crossing.t.is_nan()) => {
-                Reason::NotANumber
+                RayTriangleReason::NotANumber
             }
-            RayVerdict::Degenerate => Reason::Flat,
+            RayVerdict::Degenerate => RayTriangleReason::Flat,
         }
     }
 
@@ -88,26 +90,26 @@ impl RayTriangleLesson {
         DecidingStep::at(
             end,
             match reason {
-                Reason::Hit(Parameters { s, t }) => {
+                RayTriangleReason::Hit(Parameters { s, t }) => {
                     let sum = Message::new("because-ray-hit").with("sum", short(s + t));
                     sum.with("s", short(s)).with("t", short(t))
                 }
-                Reason::OutsideS(s) => Message::new("because-ray-s").with("s", short(s)),
-                Reason::OutsideT(t) => Message::new("because-ray-t").with("t", short(t)),
-                Reason::OutsideSum(sum) => Message::new("because-ray-sum").with("sum", short(sum)),
-                Reason::Parallel | Reason::CountsParallel => {
+                RayTriangleReason::OutsideS(s) => Message::new("because-ray-s").with("s", short(s)),
+                RayTriangleReason::OutsideT(t) => Message::new("because-ray-t").with("t", short(t)),
+                RayTriangleReason::OutsideSum(sum) => Message::new("because-ray-sum").with("sum", short(sum)),
+                RayTriangleReason::Parallel | RayTriangleReason::CountsParallel => {
                     Message::new("because-ray-parallel").with("slope", short(evidence.slope))
                 }
-                Reason::Behind => {
+                RayTriangleReason::Behind => {
                     let r = evidence.crossing.map(|crossing| short(crossing.t)).unwrap_or_default();
                     Message::new("because-ray-behind").with("r", r)
                 }
-                Reason::HitAt(_)
-                | Reason::BeyondS(_)
-                | Reason::Beside
-                | Reason::Degenerate
-                | Reason::Flat
-                | Reason::NotANumber => reason.into(),
+                RayTriangleReason::HitAt(_)
+                | RayTriangleReason::BeyondS(_)
+                | RayTriangleReason::Beside
+                | RayTriangleReason::Degenerate
+                | RayTriangleReason::Flat
+                | RayTriangleReason::NotANumber => reason.into(),
             },
         )
     }

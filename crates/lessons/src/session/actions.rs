@@ -56,7 +56,7 @@ pub enum SessionAction {
     /// Opens the lesson of the number that is typed.
     OpenTyped,
     /// Switches to the next view mode: Explain, Present, Original.
-    NextLook,
+    NextViewMode,
     /// Shows the map of disagreement beside the scene, then in full view, then hides it.
     Map,
     /// Takes the last change back.
@@ -119,7 +119,7 @@ pub enum WindowAction {
     /// Changes the size of all text.
     TextSize(TextSize),
     /// Closes what lies over the scene, else deselects the step; in Original, ends the program.
-    Close,
+    Escape,
     /// Enters or leaves full screen.
     FullScreen,
     /// Ends the program.

@@ -7,7 +7,7 @@ use glam::Vec3;
 use methods::Method;
 
 use super::Session;
-use super::shelf::Refusal;
+use super::lesson_slots::Refusal;
 use crate::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
 use crate::handle::Handle;
 use crate::parts::Parts;
@@ -216,7 +216,7 @@ impl Session {
             false => Attempt::new(number),
         };
         self.challenges.attempt = Some(before.unwrap_or_else(anew));
-        self.lend_method(match (&challenge.task, self.method) {
+        self.override_method(match (&challenge.task, self.method) {
             (Task::Break { .. }, _) => Method::Printed,
             (Task::Reach { .. }, Method::Printed) => Method::Exact,
             (Task::Reach { .. }, chosen) => chosen,
@@ -250,7 +250,7 @@ impl Session {
     /// The same, as something else is shown.
     pub(super) fn end_challenge(&mut self) {
         if self.challenges.attempt.take().is_some() {
-            self.take_method_back();
+            self.restore_method();
             self.map.forget();
             self.lessons.take_back();
         }
@@ -288,7 +288,7 @@ impl Session {
     pub(super) fn judge(&mut self) {
         let Some(attempt) = &self.challenges.attempt else { return };
         let judgement = judge::judge(attempt.challenge(), self.lesson());
-        self.found(judgement);
+        self.record(judgement);
     }
 
     /// Judges numbers that the lesson refuses: a challenge may be about refusing them.
@@ -298,7 +298,7 @@ impl Session {
         let Some(question) = self.lesson().question().about(parts.clone()) else { return };
         if let Some(judgement) = judge::judge_refused(attempt.challenge(), question) {
             self.keep_refused(parts.clone(), &judgement);
-            self.found(judgement);
+            self.record(judgement);
         }
     }
 
@@ -328,7 +328,7 @@ impl Session {
         }
     }
 
-    fn found(&mut self, judgement: Judgement) {
+    fn record(&mut self, judgement: Judgement) {
         let Some(attempt) = &mut self.challenges.attempt else { return };
         if judgement.is_solved() {
             self.challenges.solved.insert(attempt.challenge().name.clone());

@@ -1,7 +1,7 @@
 //! The camera's animation between two views.
 
 use super::Session;
-use super::look::ViewMode;
+use super::view_mode::ViewMode;
 use base::scene::View;
 
 /// The duration of a camera animation, in seconds.
@@ -27,10 +27,11 @@ impl CameraAnimation {
 
     /// The view to show at this time in seconds, and whether the animation is running.
     pub fn view(&mut self, session: &Session, now: f64) -> (View, bool) {
-        let (goal, place) = (session.view(), Some((session.number(), session.look())));
+        let (goal, place) = (session.view(), Some((session.number(), session.view_mode())));
         // Another lesson needs no animation, and the originals' camera jumped.
-        let jumps =
-            self.place != place || !session.cameras.moves_smoothly || session.look() == ViewMode::Original;
+        let jumps = self.place != place
+            || !session.cameras.moves_smoothly
+            || session.view_mode() == ViewMode::Original;
         self.place = place;
         if jumps {
             self.arrive(session);
@@ -52,7 +53,7 @@ mod tests {
 
     fn session() -> Session {
         let mut session = Session::new(table::open(table::LESSONS[0]).unwrap(), View::default());
-        session.set_look(ViewMode::Explain);
+        session.set_view_mode(ViewMode::Explain);
         session.frame();
         session.cameras.moves_smoothly = true;
         session
@@ -64,7 +65,7 @@ mod tests {
         let start = session.view();
         assert_eq!(camera_animation.view(&session, 5.0), (start, false));
         let goal = View { yaw: start.yaw + 90.0, ..start };
-        session.look_from(goal);
+        session.set_camera(goal);
         assert_eq!(camera_animation.view(&session, 6.0), (start, true));
         let (halfway, moves) = camera_animation.view(&session, 6.15);
         assert!(moves && (halfway.yaw - start.yaw - 45.0).abs() < 1.0, "{halfway:?}");
@@ -80,11 +81,11 @@ mod tests {
         camera_animation.view(&session, 0.0);
         session.drag(30.0, 5.0);
         assert_eq!(camera_animation.view(&session, 0.1), (session.view(), false));
-        session.look_from(View::default());
+        session.set_camera(View::default());
         session.act(SceneAction::NextLesson).unwrap();
         assert_eq!(camera_animation.view(&session, 0.1), (session.view(), false));
         session.cameras.moves_smoothly = false;
-        session.look_from(View::default());
+        session.set_camera(View::default());
         assert_eq!(camera_animation.view(&session, 0.1), (View::default(), false));
         session.cameras.moves_smoothly = true;
         session.act(SceneAction::Home).unwrap();

@@ -1,6 +1,7 @@
 //! The cameras of a session: where they are, and whether the person has taken them.
 
-use super::look::{self, ViewMode, Views};
+use super::framing::{self, Views};
+use super::view_mode::ViewMode;
 use base::scene::View;
 
 /// The cameras of the view modes.
@@ -21,24 +22,24 @@ impl Cameras {
     /// Cameras with one view in every view mode. The person has chosen it, unless it is the lesson's own.
     pub(super) fn new(view: View) -> Self {
         let is_taken = view != View::default();
-        let views = Views::same(look::within_limits(view));
+        let views = Views::same(framing::within_limits(view));
         Self { views, is_taken, animations: 0, follows_steps: false, moves_smoothly: false }
     }
 
     /// The view of a view mode's camera.
-    pub(super) fn view(&self, look: ViewMode) -> View {
-        self.views.get(look)
+    pub(super) fn view(&self, mode: ViewMode) -> View {
+        self.views.get(mode)
     }
 
     /// The camera of a view mode, moved by the person.
-    pub(super) fn take(&mut self, look: ViewMode) -> &mut View {
+    pub(super) fn take(&mut self, mode: ViewMode) -> &mut View {
         self.is_taken = true;
-        self.views.get_mut(look)
+        self.views.get_mut(mode)
     }
 
     /// Sets every camera to the person's view.
     pub(super) fn take_all(&mut self, view: View) {
-        (self.views, self.is_taken) = (Views::same(look::within_limits(view)), true);
+        (self.views, self.is_taken) = (Views::same(framing::within_limits(view)), true);
     }
 
     /// Sets every camera to its start.
@@ -47,8 +48,8 @@ impl Cameras {
     }
 
     /// Moves the camera of a view mode to another view.
-    pub(super) fn send(&mut self, look: ViewMode, view: View) {
-        let now = self.views.get_mut(look);
+    pub(super) fn send(&mut self, mode: ViewMode, view: View) {
+        let now = self.views.get_mut(mode);
         if *now != view {
             *now = view;
             self.animations += 1;
@@ -56,14 +57,14 @@ impl Cameras {
     }
 
     /// Moves the camera to the person's view.
-    pub(super) fn send_for_person(&mut self, look: ViewMode, view: View) {
-        self.send(look, view);
+    pub(super) fn send_for_person(&mut self, mode: ViewMode, view: View) {
+        self.send(mode, view);
         self.is_taken = true;
     }
 
     /// Moves the camera to its start.
-    pub(super) fn send_home(&mut self, look: ViewMode, view: View) {
-        self.send(look, view);
+    pub(super) fn send_home(&mut self, mode: ViewMode, view: View) {
+        self.send(mode, view);
         self.is_taken = false;
     }
 
@@ -76,8 +77,8 @@ impl Cameras {
     }
 
     /// Whether the camera of a view mode follows steps: the original's never does.
-    pub(super) fn follows(&self, look: ViewMode) -> bool {
-        self.follows_steps && look != ViewMode::Original
+    pub(super) fn follows(&self, mode: ViewMode) -> bool {
+        self.follows_steps && mode != ViewMode::Original
     }
 
     /// Whether the person has chosen where to look from.
@@ -86,8 +87,8 @@ impl Cameras {
     }
 
     /// Whether the camera follows steps and the person has not moved it.
-    pub(super) fn is_free(&self, look: ViewMode) -> bool {
-        self.follows(look) && !self.is_taken
+    pub(super) fn is_free(&self, mode: ViewMode) -> bool {
+        self.follows(mode) && !self.is_taken
     }
 
     /// The number of camera animations started, finished or not.

@@ -70,7 +70,7 @@ impl Session {
         }
         self.open_case(case)?;
         self.history.replace_last(before);
-        self.lend_method(Method::Printed);
+        self.override_method(Method::Printed);
         let steps = &self.trace(self.method).steps;
         self.select(steps.iter().position(|step| step.errata.contains(&erratum)));
         Ok(())
@@ -107,7 +107,7 @@ impl Session {
 
     /// Takes back what a case has brought along: its method, its camera and its map.
     fn leave_case(&mut self) {
-        self.take_method_back();
+        self.restore_method();
         self.map.forget();
         self.frame();
     }

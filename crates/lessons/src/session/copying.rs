@@ -9,8 +9,8 @@ impl Session {
         let view = self.view();
         let mut copy = Session::new(self.lesson().duplicate(), view);
         copy.frame();
-        copy.set_look(self.look());
-        copy.look_from(view);
+        copy.set_view_mode(self.view_mode());
+        copy.set_camera(view);
         copy.method = self.method;
         copy.colors = self.colors;
         copy.labels = self.labels;

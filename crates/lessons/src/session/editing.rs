@@ -6,7 +6,7 @@ use collision_core::shapes::{Line, Polygon, Ray};
 use glam::Vec3;
 
 use super::Session;
-use super::look::ViewMode;
+use super::view_mode::ViewMode;
 use crate::handle::Handle;
 use crate::model::{self, Lesson, Steer};
 use crate::parts::Parts;
@@ -87,12 +87,16 @@ impl Session {
 
     /// The places by which shapes are dragged, while they may be.
     pub fn handles(&self) -> Vec<(Handle, Vec3)> {
-        if self.look == ViewMode::Original || self.is_asked() { Vec::new() } else { self.lesson().handles() }
+        if self.view_mode == ViewMode::Original || self.is_asked() {
+            Vec::new()
+        } else {
+            self.lesson().handles()
+        }
     }
 
     /// The shape under the mouse, whose ray this is, that may be dragged as a whole; and the point by which it is taken.
     pub fn shape_under(&self, ray: &Ray) -> Option<(Shape, Vec3)> {
-        if self.look == ViewMode::Original || self.is_asked() {
+        if self.view_mode == ViewMode::Original || self.is_asked() {
             return None;
         }
         let parts = self.lesson().parts();

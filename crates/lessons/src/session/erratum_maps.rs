@@ -109,7 +109,7 @@ impl Session {
         let info = self.lesson().info();
         let Some(case) = gallery::cases(info).get(number) else { return Ok(()) };
         self.open_case(number)?;
-        self.lend_method(case.wrong(info).unwrap_or(self.method));
+        self.override_method(case.wrong(info).unwrap_or(self.method));
         let view = MapView::of(&of_case(case, info), self.lesson())?;
         self.look_at_map(view);
         Ok(())

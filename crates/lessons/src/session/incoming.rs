@@ -33,12 +33,12 @@ impl Incoming {
     /// is done.
     ///
     /// # Errors
-    /// Those of [`states::read_dropped`], a text that is no state, and those of [`world::Source::open`].
+    /// Those of [`states::read_dropped`], a text that is no state, and those of [`world::WorldSource::open`].
     pub fn dropped(file: &Path, done: &dyn Fn(f32)) -> Result<Self> {
         if !world::is_world(file) {
             return Self::of_state(&states::read_dropped(file)?, None);
         }
-        let lesson = table::open_in(world::Source::dropped(file)?.open_telling(done)?)?;
+        let lesson = table::open_in(world::WorldSource::dropped(file)?.open_telling(done)?)?;
         Ok(Self { lesson, state: None })
     }
 

@@ -315,7 +315,7 @@ pub static KEYS: &[Row] = &[
     Row { keys: &[scene(Key::Home, SceneAction::Home)], also: &[], does: "key-home" },
     Row { keys: &[scene(Key::W, SceneAction::FirstPerson)], also: &[], does: "key-first-person" },
     Row {
-        keys: &[session(Press::plain(Key::Tab), SessionAction::NextLook)],
+        keys: &[session(Press::plain(Key::Tab), SessionAction::NextViewMode)],
         also: &[Press::plain(Key::V)],
         does: "key-look",
     },
@@ -382,7 +382,7 @@ pub static KEYS: &[Row] = &[
         also: &[],
         does: "key-full-screen",
     },
-    Row { keys: &[window(Press::plain(Key::Escape), WindowAction::Close)], also: &[], does: "key-close" },
+    Row { keys: &[window(Press::plain(Key::Escape), WindowAction::Escape)], also: &[], does: "key-close" },
     Row { keys: &[window(Press::with_ctrl(Key::Q), WindowAction::Quit)], also: &[], does: "key-quit" },
 ];
 

@@ -6,7 +6,7 @@ use methods::printed::ErratumId;
 
 use super::Session;
 use super::gallery::{self, Case};
-use super::look::ViewMode;
+use super::view_mode::ViewMode;
 use crate::maps::view::MapView;
 use crate::session::actions::SessionAction;
 use crate::table::{self, LESSONS};
@@ -74,7 +74,7 @@ impl Session {
         self.forget_what_was_open();
         self.method = Method::default();
         self.map = MapView::default();
-        self.look = ViewMode::Present;
+        self.view_mode = ViewMode::Present;
         self.lecture = Lecture { holds_back: true, ..Lecture::default() };
         self.home();
         self.frame();
@@ -154,7 +154,7 @@ impl Session {
         let start = table::open(self.lesson().info())?;
         let fails_at_start = |case: &Case| case.erratum.is_some() && case.is_of(start.as_ref());
         if self.shown_case().is_some_and(fails_at_start) && self.method != Method::Printed {
-            self.lend_method(Method::Printed);
+            self.override_method(Method::Printed);
         }
         Ok(())
     }
@@ -162,8 +162,8 @@ impl Session {
     /// Selects the step after the selected one. In a lecture the next case, or the next lesson, follows the last step, and
     /// the next question that of an answered one.
     pub(super) fn step_on(&mut self) -> Result<()> {
-        if self.look() == ViewMode::Present && self.is_asked() {
-            self.tell_answer();
+        if self.view_mode() == ViewMode::Present && self.is_asked() {
+            self.reveal_answer();
             return Ok(());
         }
         let next = self.step().map_or(0, |step| step + 1);
@@ -171,7 +171,7 @@ impl Session {
         if is_past_last && self.gives_lecture() {
             return self.show_next();
         }
-        if is_past_last && self.look() == ViewMode::Present && self.quiz().is_some() {
+        if is_past_last && self.view_mode() == ViewMode::Present && self.quiz().is_some() {
             self.ask_next_after_guess();
             return Ok(());
         }
@@ -191,7 +191,7 @@ impl Session {
     }
 
     fn gives_lecture(&self) -> bool {
-        self.look() == ViewMode::Present && self.quiz().is_none() && self.attempt().is_none()
+        self.view_mode() == ViewMode::Present && self.quiz().is_none() && self.attempt().is_none()
     }
 
     fn show_next(&mut self) -> Result<()> {
@@ -250,14 +250,14 @@ mod tests {
     use base::scene::View;
 
     /// Where a lecture is: the lesson, the case and the step.
-    type Place = (usize, Option<usize>, Option<usize>);
+    type LecturePosition = (usize, Option<usize>, Option<usize>);
 
-    fn place(session: &Session) -> Place {
+    fn place(session: &Session) -> LecturePosition {
         (session.number(), session.case(), session.step())
     }
 
     /// The places of a lecture, as an action goes through them until it leads no further.
-    fn places(session: &mut Session, action: SessionAction) -> Vec<Place> {
+    fn places(session: &mut Session, action: SessionAction) -> Vec<LecturePosition> {
         let mut places = vec![place(session)];
         loop {
             session.act(action).unwrap();
@@ -272,7 +272,7 @@ mod tests {
     #[test]
     fn a_clicker_goes_through_steps_then_cases_then_lessons_and_back() {
         let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
-        session.set_look(ViewMode::Present);
+        session.set_view_mode(ViewMode::Present);
         let mut shown = places(&mut session, SessionAction::NextStep);
         for (lesson, info) in LESSONS.iter().enumerate() {
             let cases = (0..gallery::cases(info).len()).map(Some);
@@ -288,7 +288,7 @@ mod tests {
     #[test]
     fn a_clicker_goes_on_to_the_next_question() {
         let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
-        session.set_look(ViewMode::Present);
+        session.set_view_mode(ViewMode::Present);
         session.act(SessionAction::Quiz).unwrap();
         session.act(SessionAction::NextStep).unwrap();
         let quiz = session.quiz().unwrap();
@@ -309,7 +309,7 @@ mod tests {
 
     fn lecture(lesson: usize) -> Session {
         let mut session = Session::new(table::open(LESSONS[lesson]).unwrap(), View::default());
-        session.set_look(ViewMode::Present);
+        session.set_view_mode(ViewMode::Present);
         session
     }
 
@@ -344,7 +344,7 @@ mod tests {
         enter(&mut session, &[9, 9]);
         session.act(SessionAction::Enter).unwrap_err();
         assert_eq!((session.typed(), session.step()), (None, Some(0)));
-        session.set_look(ViewMode::Explain);
+        session.set_view_mode(ViewMode::Explain);
         enter(&mut session, &[1]);
         assert_eq!(session.typed(), None, "only a lecture takes numbers");
     }
@@ -365,9 +365,9 @@ mod tests {
         assert!(!session.is_held_back(), "it was asked for");
         session.act(SessionAction::NextCase).unwrap();
         assert!(session.is_held_back());
-        session.set_look(ViewMode::Explain);
+        session.set_view_mode(ViewMode::Explain);
         assert!(!session.is_held_back(), "only a lecture does");
-        session.set_look(ViewMode::Present);
+        session.set_view_mode(ViewMode::Present);
         session.act(SessionAction::HoldBack).unwrap();
         session.act(SessionAction::HoldBack).unwrap();
         session.act(SessionAction::NextCase).unwrap();
@@ -386,7 +386,7 @@ mod tests {
         session.act(SessionAction::BeginLecture).unwrap();
         let start = |number: usize| table::open(LESSONS[number]).unwrap().parts();
         assert_eq!((place(&session), session.lesson().parts()), ((1, None, None), start(1)));
-        assert_eq!((session.look(), session.method), (ViewMode::Present, Method::Corrected));
+        assert_eq!((session.view_mode(), session.method), (ViewMode::Present, Method::Corrected));
         assert_eq!(session.language, base::text::language::Language::Russian);
         assert!(session.is_held_back());
         session.act(SceneAction::Lesson(2)).unwrap();
@@ -412,7 +412,7 @@ mod tests {
     #[test]
     fn outside_a_lecture_the_last_step_is_the_last() {
         let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
-        session.set_look(ViewMode::Explain);
+        session.set_view_mode(ViewMode::Explain);
         let last = session.trace(session.method).steps.len() - 1;
         assert_eq!(places(&mut session, SessionAction::NextStep).last(), Some(&(0, None, Some(last))));
     }

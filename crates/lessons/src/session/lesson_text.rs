@@ -2,7 +2,7 @@
 
 /// A part of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part<'a> {
+pub enum TextPart<'a> {
     /// Markdown without pictures.
     Prose(&'a str),
     /// A line of its own: `![caption](figure:step=3)`.
@@ -15,12 +15,12 @@ pub enum Part<'a> {
 }
 
 /// The parts of a text, in their order.
-pub fn parts(markdown: &str) -> Vec<Part<'_>> {
+pub fn parts(markdown: &str) -> Vec<TextPart<'_>> {
     let (mut parts, mut start, mut end) = (Vec::new(), 0, 0);
     for line in markdown.split_inclusive('\n') {
         if let Some((caption, destination)) = figure(line.trim_end()) {
             parts.extend(prose(&markdown[start..end]));
-            parts.push(Part::Figure { caption, destination });
+            parts.push(TextPart::Figure { caption, destination });
             start = end + line.len();
         }
         end += line.len();
@@ -29,9 +29,9 @@ pub fn parts(markdown: &str) -> Vec<Part<'_>> {
     parts
 }
 
-fn prose(markdown: &str) -> Option<Part<'_>> {
+fn prose(markdown: &str) -> Option<TextPart<'_>> {
     let prose = markdown.trim_matches('\n');
-    (!prose.is_empty()).then_some(Part::Prose(prose))
+    (!prose.is_empty()).then_some(TextPart::Prose(prose))
 }
 
 /// Caption and destination, if the line is a figure.
@@ -45,14 +45,14 @@ mod tests {
 
     #[test]
     fn figures_stand_between_prose() {
-        let figure = |caption, destination| Part::Figure { caption, destination };
+        let figure = |caption, destination| TextPart::Figure { caption, destination };
         assert_eq!(
             parts("# Title\n\nOne\n\n![a](figure:step=1)\n![b](figure:)\n\nTwo\n"),
             [
-                Part::Prose("# Title\n\nOne"),
+                TextPart::Prose("# Title\n\nOne"),
                 figure("a", "figure:step=1"),
                 figure("b", "figure:"),
-                Part::Prose("Two")
+                TextPart::Prose("Two")
             ]
         );
         assert_eq!(parts("\n\n"), []);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::Result;
 
 use super::Session;
-use super::look::ViewMode;
+use super::view_mode::ViewMode;
 use crate::maps::DisagreementMap;
 use crate::maps::spec::MapPlace;
 use crate::maps::view::MapChange;
@@ -24,7 +24,7 @@ impl Session {
     /// Has other threads ask the map while it is in sight. They call `wake` when there is more to show.
     pub fn follow_map(&mut self, wake: impl Fn() + Clone + Send + 'static) {
         let lesson = self.lessons.current();
-        let is_seen = self.shows_map() && self.look != ViewMode::Original && self.map.room != (0, 0);
+        let is_seen = self.shows_map() && self.view_mode != ViewMode::Original && self.map.room != (0, 0);
         match self.map.request(lesson, self.map.room).filter(|_| is_seen) {
             Some(request) => {
                 self.live_map.follow(lesson, &request, wake);

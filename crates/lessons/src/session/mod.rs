@@ -1,7 +1,6 @@
 //! The application state: the lessons, one of them current, and the camera.
 
 pub mod actions;
-mod asking;
 pub mod attempts;
 pub mod camera_animation;
 pub mod cameras;
@@ -9,32 +8,35 @@ mod cases;
 mod copying;
 pub mod editing;
 pub mod erratum_maps;
+mod framing;
 pub mod gallery;
 mod history;
 pub mod incoming;
 pub mod keyboard;
 pub mod keys;
 mod lecture;
+mod lesson_slots;
 pub mod lesson_text;
 pub mod link;
-pub mod look;
 mod mapping;
 pub mod quiz;
+mod quiz_state;
 pub mod scene_link;
 pub mod script;
 pub mod settings;
 mod settings_text;
 mod sharing;
-mod shelf;
 pub mod show;
 mod side_view;
 pub mod states;
 pub mod switches;
 mod undo;
 mod vantage;
+pub mod view_mode;
+pub mod view_text;
 mod viewing;
 
-pub use shelf::Refusal;
+pub use lesson_slots::Refusal;
 
 use anyhow::Result;
 use methods::Method;
@@ -43,16 +45,16 @@ use crate::maps::live::LiveMap;
 use crate::maps::view::MapView;
 use crate::model::{Lesson, Steer};
 use crate::session::actions::{SceneAction, SessionAction};
-use crate::session::asking::Testing;
 use crate::session::attempts::Challenges;
 use crate::session::cameras::Cameras;
 use crate::session::history::{History, Moment};
 use crate::session::lecture::Lecture;
-use crate::session::look::ViewMode;
-use crate::session::shelf::Shelf;
+use crate::session::lesson_slots::LessonSlots;
+use crate::session::quiz_state::QuizState;
+use crate::session::view_mode::ViewMode;
 use crate::table::LESSONS;
 use crate::trace::Trace;
-use crate::yours::{Heard, Yours};
+use crate::yours::{ProgramAnswer, Yours};
 use base::scene::{InkTone, Labels, Theme, View};
 use base::text::language::Language;
 use base::text::message::Message;
@@ -60,10 +62,10 @@ use base::text::message::Message;
 /// The lessons, one of them current, and what is shown of it. Each part keeps its own rules.
 #[derive(Clone)]
 pub struct Session {
-    lessons: Shelf,
+    lessons: LessonSlots,
     history: History<Moment>,
     /// The view mode.
-    look: ViewMode,
+    view_mode: ViewMode,
     /// The cameras of the view modes.
     pub cameras: Cameras,
     /// Whether an inset shows the scene from the side where depth decides.
@@ -79,7 +81,7 @@ pub struct Session {
     /// The method whose steps are shown.
     pub method: Method,
     /// The method that was chosen before a question or a challenge showed another, and that one.
-    lent_method: Option<(Method, Method)>,
+    method_override: Option<(Method, Method)>,
     /// The labels beside a step's marks.
     pub labels: Labels,
     /// The step that is selected, if one is.
@@ -88,7 +90,7 @@ pub struct Session {
     pub map: MapView,
     /// The cells, as far as they are asked.
     live_map: LiveMap,
-    quiz: Testing,
+    quiz: QuizState,
     challenges: Challenges,
     lecture: Lecture,
     /// A person's own program, if there is one.
@@ -99,9 +101,9 @@ impl Session {
     /// A session that shows this lesson as the original did, through this camera.
     pub fn new(lesson: Box<dyn Lesson>, view: View) -> Self {
         Self {
-            lessons: Shelf::new(lesson),
+            lessons: LessonSlots::new(lesson),
             history: History::default(),
-            look: ViewMode::Original,
+            view_mode: ViewMode::Original,
             cameras: Cameras::new(view),
             side_inset: false,
             is_narrow: false,
@@ -109,12 +111,12 @@ impl Session {
             colors: Theme::default(),
             ink: None,
             method: Method::default(),
-            lent_method: None,
+            method_override: None,
             labels: Labels::default(),
             step: None,
             map: MapView::default(),
             live_map: LiveMap::default(),
-            quiz: Testing::default(),
+            quiz: QuizState::default(),
             challenges: Challenges::default(),
             lecture: Lecture::default(),
             yours: Yours::default(),
@@ -158,8 +160,8 @@ impl Session {
     }
 
     /// Takes what the person's own program said.
-    pub fn hear(&mut self, heard: Heard) {
-        self.yours.hear(heard);
+    pub fn set_program_answer(&mut self, answer: ProgramAnswer) {
+        self.yours.set_answer(answer);
     }
 
     /// The number of the step that is selected, from 0: one that the trace has.
@@ -228,7 +230,7 @@ impl Session {
             SessionAction::Scene(action) => self.change_scene(action)?,
             SessionAction::Undo => self.undo()?,
             SessionAction::Redo => self.redo()?,
-            SessionAction::NextLook => self.look = self.look.next(),
+            SessionAction::NextViewMode => self.view_mode = self.view_mode.next(),
             SessionAction::HoldBack => self.hold_back_or_tell(),
             SessionAction::Map => self.show_map_in_next_place()?,
             SessionAction::PreviousStep => self.step_back()?,
@@ -297,7 +299,7 @@ impl Session {
         before(self);
         self.lessons.current_mut().steer(steer, self.method);
         if steer.turns() {
-            self.cameras.take(self.look); // the next step leaves it turned
+            self.cameras.take(self.view_mode); // the next step leaves it turned
         }
         self.keep_in_sight();
         self.judge();
@@ -307,23 +309,23 @@ impl Session {
     fn open(&mut self, number: usize) -> Result<()> {
         self.leave_quiz();
         self.end_challenge();
-        self.lessons.turn_to(number)?;
+        self.lessons.switch_to(number)?;
         self.forget_what_was_open();
         self.frame();
         Ok(())
     }
 
     /// Shows a method for as long as a question, a challenge or a case is open.
-    fn lend_method(&mut self, method: Method) {
+    fn override_method(&mut self, method: Method) {
         // One thing may be opened from another.
-        let own = self.lent_method.filter(|(_, shown)| *shown == self.method);
-        self.lent_method = Some((own.map_or(self.method, |(before, _)| before), method));
+        let own = self.method_override.filter(|(_, shown)| *shown == self.method);
+        self.method_override = Some((own.map_or(self.method, |(before, _)| before), method));
         self.show_method(method);
     }
 
     /// Shows the method that the person had chosen, unless they have chosen another since.
-    fn take_method_back(&mut self) {
-        if let Some((before, shown)) = self.lent_method.take()
+    fn restore_method(&mut self) {
+        if let Some((before, shown)) = self.method_override.take()
             && self.method == shown
         {
             self.method = before;

@@ -17,8 +17,9 @@ use crate::maps::view::MapView;
 use crate::model::LessonInfo;
 use crate::outcome::Verdict;
 use crate::session::gallery;
-use crate::session::look::{self, ViewMode};
 use crate::session::script::{Script, ScriptError};
+use crate::session::view_mode::ViewMode;
+use crate::session::view_text;
 use crate::table;
 use base::scene::View;
 use base::text::command_line::CommandLine;
@@ -128,7 +129,7 @@ impl SceneLink {
     /// A case or a step that there is not.
     pub fn open(&self, lesson: &LessonInfo) -> Result<Session> {
         let mut session = Session::new(table::open(lesson)?, View::default());
-        session.set_look(ViewMode::Explain);
+        session.set_view_mode(ViewMode::Explain);
         session.cameras.follows_steps = true;
         if let Some(case) = &self.case {
             session.open_case(gallery::find(lesson, case)?)?;
@@ -149,7 +150,7 @@ impl SceneLink {
         }
         session.select(step.map(|step| step - 1));
         if let Some(view) = self.view {
-            session.look_from(view);
+            session.set_camera(view);
         }
         if let Some(map) = &self.map {
             let view = MapView::of(map, session.lesson())?;
@@ -175,7 +176,7 @@ impl SceneLink {
             command.option("--step", step);
         }
         if let Some(view) = self.view {
-            command.option("--view", look::view_text(view));
+            command.option("--view", view_text::written(view));
         }
         if let Some(map) = &self.map {
             map.write_options(&mut command);
@@ -219,7 +220,7 @@ fn number(value: &str) -> Result<usize, LinkError> {
 }
 
 fn view(value: &str) -> Result<View, LinkError> {
-    look::parse_view(value).map_err(|_| LinkError::Value { key: "view", value: value.to_owned() })
+    view_text::parse(value).map_err(|_| LinkError::Value { key: "view", value: value.to_owned() })
 }
 
 /// A value by the name that it has in states.
@@ -290,7 +291,7 @@ mod tests {
     #[test]
     fn opening_a_scene_is_one_change() {
         let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
-        session.set_look(ViewMode::Explain);
+        session.set_view_mode(ViewMode::Explain);
         session.act(SceneAction::Steer(Steer::Up)).unwrap();
         session.method = Method::Printed;
         session.select(Some(2));

@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::session::Session;
-use crate::session::look::ViewMode;
 use crate::session::settings_text::{self, Members};
+use crate::session::view_mode::ViewMode;
 use crate::table::{self, FIRST, LESSONS};
-use base::files::kept;
+use base::files::settings_store;
 use base::scene::{Theme, View};
 use base::text::language::Language;
 
@@ -90,14 +90,14 @@ impl Settings {
         if is_whole {
             return Ok(None);
         }
-        let name = kept::put_aside()?;
+        let name = settings_store::put_aside()?;
         settings.write()?;
         Ok(Some(name))
     }
 
     /// What can be read of them, and whether that is all.
     fn read() -> (Self, bool) {
-        let Some(kept) = kept::read() else { return (Self::default(), true) };
+        let Some(kept) = settings_store::read() else { return (Self::default(), true) };
         let (settings, is_whole) = Self::parse(&kept.bytes);
         (settings, is_whole && kept.is_whole)
     }
@@ -147,7 +147,7 @@ impl Settings {
     pub fn session(&self) -> Result<Session> {
         let info = self.lesson.as_deref().and_then(|slug| table::find(slug).ok()).unwrap_or(LESSONS[FIRST]);
         let mut session = Session::new(table::open(info)?, View::default());
-        session.set_look(ViewMode::Explain);
+        session.set_view_mode(ViewMode::Explain);
         session.method = self.method;
         session.colors = self.colors;
         session.language = self.language().unwrap_or_else(Language::of_system);
@@ -188,7 +188,7 @@ impl Settings {
     }
 
     fn write(&self) -> Result<()> {
-        kept::write(&serde_json::to_vec_pretty(self)?)
+        settings_store::write(&serde_json::to_vec_pretty(self)?)
     }
 }
 
@@ -200,7 +200,11 @@ mod tests {
     fn every_start_explains_whatever_an_earlier_version_remembered() {
         for look in ["present", "original"] {
             let (settings, is_whole) = Settings::parse(format!("{{\"look\":\"{look}\"}}").as_bytes());
-            assert_eq!((settings.session().unwrap().look(), is_whole), (ViewMode::Explain, true), "{look}");
+            assert_eq!(
+                (settings.session().unwrap().view_mode(), is_whole),
+                (ViewMode::Explain, true),
+                "{look}"
+            );
         }
     }
 

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::Session;
 use super::incoming::{Incoming, IncomingState};
 use super::show::{self, Show};
-use super::{link, look};
+use super::{framing, link};
 use crate::json::to_json;
 use crate::maps::view::MapView;
 use crate::model::Lesson;
@@ -58,13 +58,13 @@ impl Session {
         if let Some(map) = map {
             self.map.open(map);
         }
-        self.look = show.look.unwrap_or(self.look);
+        self.view_mode = show.look.unwrap_or(self.view_mode);
         self.method = show.method.unwrap_or(self.method);
         self.colors = show.colors.unwrap_or(self.colors);
         self.labels = show.labels.unwrap_or(self.labels);
         self.step = show.step.and_then(|step| step.checked_sub(1));
         match show.camera {
-            Some(camera) => *self.cameras.take(self.look) = look::within_limits(camera),
+            Some(camera) => *self.cameras.take(self.view_mode) = framing::within_limits(camera),
             None if show.look.is_some() => self.frame(),
             None => {}
         }
@@ -120,13 +120,13 @@ impl Session {
         self.remember();
         // What is brought to an open challenge is judged, if it is of its lesson.
         let attempt = self.challenges.attempt.take().filter(|it| it.challenge().lesson() == lesson.info());
-        let lent = attempt.as_ref().and_then(|_| self.lent_method.take());
+        let lent = attempt.as_ref().and_then(|_| self.method_override.take());
         self.show(lesson);
         if attempt.is_none() {
             self.lessons.keep();
             self.lessons.set_case(case);
         }
-        (self.challenges.attempt, self.lent_method) = (attempt, lent);
+        (self.challenges.attempt, self.method_override) = (attempt, lent);
         self.judge();
         if view == View::default() {
             self.frame();

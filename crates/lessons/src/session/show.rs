@@ -10,7 +10,7 @@ use crate::maps::view::MapView;
 use crate::model::Lesson;
 use crate::session::Session;
 use crate::session::gallery;
-use crate::session::look::ViewMode;
+use crate::session::view_mode::ViewMode;
 use crate::table;
 use base::check::fields::{FieldError, Fields};
 use base::scene::{Labels, Theme, View};
@@ -61,7 +61,7 @@ impl Show {
             camera: Some(session.view()),
             colors: Some(session.colors),
             labels: Some(session.labels),
-            look: Some(session.look()),
+            look: Some(session.view_mode()),
             case: session.shown_case().map(|case| case.name.clone()),
             map: session.map.spec(session.lesson()),
         }
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn what_is_shown_travels_with_the_state() {
         let mut sender = session();
-        sender.set_look(ViewMode::Explain);
+        sender.set_view_mode(ViewMode::Explain);
         sender.method = Method::Printed;
         sender.colors = Theme::Safe;
         sender.labels = Labels::Full;

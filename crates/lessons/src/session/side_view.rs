@@ -3,8 +3,8 @@
 use glam::{Vec2, Vec3};
 
 use super::Session;
-use super::look::ViewMode;
 use super::vantage;
+use super::view_mode::ViewMode;
 use base::scene::{Camera, MarkShape, Scene, View};
 
 /// A plane's normal that looks so long, as a part of its length, shows how far things are from the plane.
@@ -25,7 +25,7 @@ impl Session {
             return self.side_view(&scene.camera).map(|view| self.seen_from(scene, view));
         };
         let is_large = world.index().mesh().triangles().len() > LARGEST_PLAN;
-        if !self.side_inset || self.look() == ViewMode::Original || self.is_hidden() || is_large {
+        if !self.side_inset || self.view_mode() == ViewMode::Original || self.is_hidden() || is_large {
             return None;
         }
         let mut plan = scene.clone();
@@ -41,7 +41,7 @@ impl Session {
     ///   is selected; or
     /// - its normal looks shorter than 85 % of its length, and shapes that miss each other seem to meet.
     pub fn side_view(&self, camera: &Camera) -> Option<View> {
-        if !self.side_inset || self.look() == ViewMode::Original || self.is_hidden() {
+        if !self.side_inset || self.view_mode() == ViewMode::Original || self.is_hidden() {
             return None;
         }
         // Where the camera goes, not where it is on its way.
@@ -116,7 +116,7 @@ mod tests {
     fn opened(slug: &str, case: Option<&str>) -> Session {
         let info = table::find(slug).unwrap();
         let mut session = Session::new(table::open(info).unwrap(), View::default());
-        session.set_look(ViewMode::Explain);
+        session.set_view_mode(ViewMode::Explain);
         session.frame();
         session.switch(Switch::SideInset, true);
         if let Some(name) = case {
@@ -133,7 +133,7 @@ mod tests {
     fn turn(session: &mut Session, degrees: f32) {
         let camera = session.scene().camera;
         let direction = Vec3::new(sinf(degrees.to_radians()), 0.0, -cosf(degrees.to_radians()));
-        session.look_from(camera.view_from(direction));
+        session.set_camera(camera.view_from(direction));
     }
 
     #[test]
@@ -187,7 +187,7 @@ mod tests {
         session.act(SessionAction::Quiz).unwrap();
         assert!(!has_inset(&session), "it would tell the answer");
         session.act(SessionAction::Quiz).unwrap();
-        session.set_look(ViewMode::Original);
+        session.set_view_mode(ViewMode::Original);
         assert!(!has_inset(&session));
         assert!(!has_inset(&opened("ray-terrain", None)));
     }
@@ -205,7 +205,7 @@ mod tests {
                 let clip = plan.matrix(1300, 1000, Vec3::ZERO) * at.extend(1.0);
                 clip.truncate() / clip.w
             };
-            for at in [bounds.min(), bounds.max(), session.lesson().held()[0]] {
+            for at in [bounds.min(), bounds.max(), session.lesson().drop_line_points()[0]] {
                 assert!(seen(at).abs().max_element() < 1.0, "{at}");
             }
             let [west, east] = [Vec3::ZERO, Vec3::X * 10.0].map(seen);

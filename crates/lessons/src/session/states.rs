@@ -8,7 +8,7 @@ use super::link::Link;
 use crate::model::Lesson;
 use crate::table;
 use base::files::lookup::Lookup;
-use base::files::reader::{self, ChosenBy, Kind};
+use base::files::reader::{self, ChosenBy, FileKind};
 use base::files::{png_state, vector_state};
 use base::scene::View;
 use base::text::error::LocalizedError;
@@ -51,10 +51,10 @@ pub fn read(argument: &str) -> Result<StateText> {
         return Ok(StateText { text: link.state, view: View::default(), lookup: Lookup::BuiltIn });
     }
     let (name, folder, bytes) = match argument {
-        "-" => ("standard input".to_owned(), PathBuf::new(), reader::read_stdin(Kind::State)),
+        "-" => ("standard input".to_owned(), PathBuf::new(), reader::read_stdin(FileKind::State)),
         file => {
             let file = Path::new(file);
-            let bytes = reader::read(file, Kind::State, ChosenBy::Person);
+            let bytes = reader::read(file, FileKind::State, ChosenBy::Person);
             // A pipe lies in no folder of its own.
             let folder = if file.is_file() { folder_of(file) } else { PathBuf::new() };
             (sanitize::path(file), folder, bytes)
@@ -68,7 +68,7 @@ pub fn read(argument: &str) -> Result<StateText> {
 /// # Errors
 /// If it is no regular file, cannot be read or carries no state.
 pub fn read_dropped(file: &Path) -> Result<StateText> {
-    let bytes = reader::read(file, Kind::State, ChosenBy::Stranger);
+    let bytes = reader::read(file, FileKind::State, ChosenBy::Stranger);
     let lookup = Lookup::Beside(folder_of(file));
     bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(sanitize::path(file), error))
 }
@@ -79,7 +79,7 @@ pub fn read_dropped(file: &Path) -> Result<StateText> {
 /// If they carry no state.
 #[cfg(target_arch = "wasm32")]
 pub fn read_contents(file: &Path, contents: &[u8], lookup: Lookup) -> Result<StateText> {
-    let bytes = reader::read_whole(contents, Kind::State);
+    let bytes = reader::read_whole(contents, FileKind::State);
     bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(sanitize::path(file), error))
 }
 

@@ -65,7 +65,7 @@ impl Session {
     pub(super) fn return_to(&mut self, Moment { lesson, case, challenge, shown }: Moment) {
         let step = self.step.filter(|_| lesson.info() == self.lesson().info());
         let attempt = self.challenges.attempt.take().filter(|attempt| Some(attempt.number()) == challenge);
-        let lent = attempt.as_ref().and_then(|_| self.lent_method.take());
+        let lent = attempt.as_ref().and_then(|_| self.method_override.take());
         self.show(lesson);
         let own = self.method;
         self.lessons.set_case(case);
@@ -75,7 +75,7 @@ impl Session {
             self.cameras.return_to(cameras);
         }
         self.keep_in_sight();
-        self.lent_method = lent.or(challenge.map(|_| (own, self.method)));
+        self.method_override = lent.or(challenge.map(|_| (own, self.method)));
         self.challenges.attempt = attempt.or(challenge.map(Attempt::new));
         self.judge();
     }

@@ -3,7 +3,7 @@
 use collision_core::shapes::Aabb;
 use glam::{Vec2, Vec3, vec3};
 
-use super::look;
+use super::framing;
 use crate::model::Lesson;
 use crate::trace::StepId;
 use base::elementary::{cosf, sinf};
@@ -35,7 +35,7 @@ fn along(lesson: &dyn Lesson, home: &Camera, edge: Vec3) -> Option<View> {
     let [edge, normal] = [edge, normal].map(|axis| if axis.dot(eye) < 0.0 { -axis } else { axis });
     let angle = ALONG.to_radians();
     let View { yaw, pitch, .. } = home.view_from(edge * cosf(angle) + normal * sinf(angle));
-    Some(look::framed(home, yaw, pitch, &lesson.extent()))
+    Some(framing::framed(home, yaw, pitch, &lesson.extent()))
 }
 
 /// The view from which both a plane's shape and distances from it are seen.
@@ -52,7 +52,7 @@ fn at_angle(lesson: &dyn Lesson, home: &Camera, angle: f32) -> Option<View> {
     let aside = (eye - facing * facing.dot(eye)).normalize_or(facing.any_orthonormal_vector());
     let angle = angle.to_radians();
     let View { yaw, pitch, .. } = home.view_from(facing * cosf(angle) + aside * sinf(angle));
-    Some(look::framed(home, yaw, pitch, &lesson.extent()))
+    Some(framing::framed(home, yaw, pitch, &lesson.extent()))
 }
 
 /// The view beside the lesson's own from which distances from its plane are seen best.
@@ -65,7 +65,7 @@ pub(super) fn from_side(lesson: &dyn Lesson, camera: &Camera) -> Option<View> {
     let side = side.or(eye.with_y(0.0).try_normalize()).unwrap_or(Vec3::Z);
     let facing = if normal.dot(eye) < 0.0 { -normal } else { normal };
     let View { yaw, pitch, .. } = camera.view_from(side + (facing + Vec3::Y) * BESIDE);
-    Some(look::framed(camera, yaw, pitch, &lesson.extent()))
+    Some(framing::framed(camera, yaw, pitch, &lesson.extent()))
 }
 
 /// A camera above a world with these bounds, which sees all of it, x to the right and z towards the reader.
@@ -84,7 +84,7 @@ pub(super) fn plan(bounds: Aabb) -> Camera {
         })
         .collect();
     let limits = [Vec2::splat(-REACH), Vec2::splat(REACH)];
-    camera.view = View { parallel: true, ..camera.framing(0.0, 0.0, &corners, limits, look::ASPECT) };
+    camera.view = View { parallel: true, ..camera.framing(0.0, 0.0, &corners, limits, framing::ASPECT) };
     camera
 }
 

@@ -3,21 +3,22 @@
 use glam::Vec3;
 
 use super::Session;
-use super::look::{self, ViewMode, Views};
+use super::framing::{self, Views};
 use super::vantage;
+use super::view_mode::ViewMode;
 use crate::maps::spec::MapPlace;
 use crate::model::Shown;
 use base::scene::{Camera, Color, Item, MarkShape, Palette, Scene, View};
 
 impl Session {
     /// The way of looking.
-    pub fn look(&self) -> ViewMode {
-        self.look
+    pub fn view_mode(&self) -> ViewMode {
+        self.view_mode
     }
 
     /// Looks another way.
-    pub fn set_look(&mut self, look: ViewMode) {
-        self.look = look;
+    pub fn set_view_mode(&mut self, mode: ViewMode) {
+        self.view_mode = mode;
     }
 
     /// The lesson's scene through this session's camera.
@@ -45,8 +46,8 @@ impl Session {
         scene.camera.view = view;
         scene.camera.walker = self.lesson().eye();
         scene.leave_out_the_walker();
-        if self.map.place == MapPlace::Beside || (self.is_narrow && self.look != ViewMode::Original) {
-            scene.camera.least_aspect = look::ASPECT;
+        if self.map.place == MapPlace::Beside || (self.is_narrow && self.view_mode != ViewMode::Original) {
+            scene.camera.least_aspect = framing::ASPECT;
         }
         scene.palette = self.palette();
         if let Some(refusal) = self.refusal() {
@@ -72,14 +73,14 @@ impl Session {
     fn surround(&self, scene: &mut Scene) {
         let lesson = self.lesson();
         match lesson.terrain() {
-            _ if self.look == ViewMode::Original => {}
+            _ if self.view_mode == ViewMode::Original => {}
             None => match (lesson.world(), scene.camera.first_person()) {
                 (Some(world), Some([eye, _])) => {
                     scene.rule_walls(world.index().mesh(), eye, lesson.parts().radius.unwrap_or_default());
                 }
                 (Some(_), None) => {}
                 (None, _) => {
-                    scene.surround(&lesson.extent(), &lesson.held());
+                    scene.surround(&lesson.extent(), &lesson.drop_line_points());
                     scene.outline_edge_on(&lesson.vertices());
                 }
             },
@@ -100,12 +101,12 @@ impl Session {
     /// The colour behind everything.
     pub fn background(&self) -> Color {
         let palette = self.palette();
-        if self.look == ViewMode::Original { palette.background } else { palette.backdrop }
+        if self.view_mode == ViewMode::Original { palette.background } else { palette.backdrop }
     }
 
     /// The camera as the mouse left it.
     pub fn view(&self) -> View {
-        self.cameras.view(self.look)
+        self.cameras.view(self.view_mode)
     }
 
     /// Whether somebody walks in the lesson, whose eyes one can look through.
@@ -116,26 +117,26 @@ impl Session {
     /// Looks through the eyes of what walks in the lesson, or from outside again.
     pub fn look_in_first_person(&mut self) {
         if self.view().first_person {
-            self.cameras.send_home(self.look, self.home_camera().view);
+            self.cameras.send_home(self.view_mode, self.home_camera().view);
         } else if self.has_walker() {
             // At once: on a way there the head would spin.
-            *self.cameras.take(self.look) = View { first_person: true, ..View::default() };
+            *self.cameras.take(self.view_mode) = View { first_person: true, ..View::default() };
         }
     }
 
     /// Looks from where the person wants to.
-    pub fn look_from(&mut self, view: View) {
-        self.cameras.send_for_person(self.look, view);
+    pub fn set_camera(&mut self, view: View) {
+        self.cameras.send_for_person(self.view_mode, view);
     }
 
     /// Sends the camera to where the selected step is seen best, or home, unless the person has taken it.
     pub(super) fn follow_step(&mut self) {
-        if !self.cameras.is_free(self.look) || self.is_hidden() {
+        if !self.cameras.is_free(self.view_mode) || self.is_hidden() {
             return;
         }
         let home = self.home_camera();
         let best = self.best_view(&home).unwrap_or(home.view);
-        self.cameras.send(self.look, View { parallel: self.view().parallel, ..best });
+        self.cameras.send(self.view_mode, View { parallel: self.view().parallel, ..best });
     }
 
     /// Looks at the selected step from where it is seen best, in every way of looking, unless somebody has chosen from where.
@@ -145,8 +146,8 @@ impl Session {
         }
         let home = self.home_camera();
         if let Some(best) = self.best_view(&home) {
-            let whole = look::whole(&Camera { view: best, ..home }, &self.frames_of_step());
-            self.cameras.send(self.look, View { parallel: self.view().parallel, ..whole });
+            let whole = framing::whole(&Camera { view: best, ..home }, &self.frames_of_step());
+            self.cameras.send(self.view_mode, View { parallel: self.view().parallel, ..whole });
         }
     }
 
@@ -164,14 +165,14 @@ impl Session {
     /// Looks at the lesson's plane obliquely, so that nothing of it is hidden by the angle.
     pub fn look_obliquely(&mut self) {
         if let Some(view) = vantage::obliquely(self.lesson(), &self.home_camera()) {
-            self.cameras.send(self.look, view);
+            self.cameras.send(self.view_mode, view);
         }
     }
 
     /// The camera at its start.
     fn home_camera(&self) -> Camera {
         let mut home = self.scene().camera;
-        home.view = Views::of(self.lesson(), &home).get(self.look);
+        home.view = Views::of(self.lesson(), &home).get(self.view_mode);
         home
     }
 
@@ -183,23 +184,23 @@ impl Session {
 
     /// Sends the camera back so far that what was steered stays in the picture, unless the person has taken it.
     pub(super) fn keep_in_sight(&mut self) {
-        if !self.cameras.is_free(self.look) {
+        if !self.cameras.is_free(self.view_mode) {
             return;
         }
         let (camera, lesson) = (self.scene().camera, self.lesson());
-        if !lesson.extent().iter().all(|&point| look::sees(&camera, point)) {
+        if !lesson.extent().iter().all(|&point| framing::sees(&camera, point)) {
             let View { yaw, pitch, parallel, .. } = camera.view;
-            let farther = look::framed(&camera, yaw, pitch, &lesson.extent());
-            self.cameras.send(self.look, View { parallel, ..farther });
+            let farther = framing::framed(&camera, yaw, pitch, &lesson.extent());
+            self.cameras.send(self.view_mode, View { parallel, ..farther });
         }
     }
 
     /// Sends the camera aside after a pick: seen from where it comes, a ray is a dot.
     pub(super) fn step_aside(&mut self) {
-        if self.cameras.follows(self.look) {
+        if self.cameras.follows(self.view_mode) {
             let (camera, now) = (self.scene().camera, self.view());
-            let aside = look::aside(&camera, &self.lesson().extent());
-            self.cameras.send(self.look, View { parallel: now.parallel, ..aside });
+            let aside = framing::aside(&camera, &self.lesson().extent());
+            self.cameras.send(self.view_mode, View { parallel: now.parallel, ..aside });
         }
     }
 
@@ -221,22 +222,22 @@ impl Session {
     pub(super) fn home(&mut self) {
         self.lessons.current_mut().set_turn(0.0);
         let start = Views::of(self.lesson(), &self.scene().camera);
-        self.cameras.send_home(self.look, start.get(self.look));
+        self.cameras.send_home(self.view_mode, start.get(self.view_mode));
     }
 
     /// Changes yaw and pitch by a mouse drag, in degrees to the right and down; not below a terrain.
     pub fn drag(&mut self, right: f32, down: f32) {
         let mut camera = self.scene().camera;
-        look::drag(&mut camera.view, right, down);
-        let is_bare = self.look == ViewMode::Original;
+        framing::drag(&mut camera.view, right, down);
+        let is_bare = self.view_mode == ViewMode::Original;
         let opened = self.lesson().terrain().filter(|_| !is_bare);
-        let view = opened.map_or(camera.view, |opened| look::above(&camera, opened.terrain(), &[]));
-        *self.cameras.take(self.look) = view;
+        let view = opened.map_or(camera.view, |opened| framing::above(&camera, opened.terrain(), &[]));
+        *self.cameras.take(self.view_mode) = view;
     }
 
     /// Brings the eye nearer by a mouse wheel's notches.
     pub fn zoom(&mut self, notches: f32) {
-        look::zoom(self.cameras.take(self.look), notches);
+        framing::zoom(self.cameras.take(self.view_mode), notches);
     }
 }
 

@@ -24,7 +24,7 @@ use crate::rounding;
 use crate::state::StateError;
 use crate::trace::StepId;
 use base::scene::{Camera, Item, Mark, Palette, Scene};
-use reason::Reason;
+use reason::SpherePolygonReason;
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "sphere-polygon",
@@ -100,22 +100,24 @@ impl SpherePolygonLesson {
         Outcome::hit(evidence.is_hit(), self.reason(evidence))
     }
 
-    fn reason(&self, evidence: &SpherePolygon) -> Reason {
+    fn reason(&self, evidence: &SpherePolygon) -> SpherePolygonReason {
         let plane = &evidence.plane;
         match evidence.verdict() {
             SphereVerdict::Face => self.face_reason(evidence.inside.as_ref().map(|inside| inside.point)),
-            SphereVerdict::Edge { index } => Reason::Edge(self.edge_name(index)),
-            SphereVerdict::Beside { index } => Reason::Beside(self.edge_name(index)),
+            SphereVerdict::Edge { index } => SpherePolygonReason::Edge(self.edge_name(index)),
+            SphereVerdict::Beside { index } => SpherePolygonReason::Beside(self.edge_name(index)),
             SphereVerdict::Clear(_) if rounding::is_lost(&plane.plane, self.polygon.vertices()) => {
-                Reason::PlaneLost
+                SpherePolygonReason::PlaneLost
             }
-            SphereVerdict::Clear(side) => Reason::of_clear(side, plane.distance.abs() > plane.radius),
+            SphereVerdict::Clear(side) => {
+                SpherePolygonReason::of_clear(side, plane.distance.abs() > plane.radius)
+            }
         }
     }
 
     /// Why a sphere with this projected centre hits by the sum of the angles.
-    fn face_reason(&self, projected: Option<Vec3>) -> Reason {
-        Reason::of_face(projected.is_some_and(|point| steps::lies_inside(point, &self.polygon)))
+    fn face_reason(&self, projected: Option<Vec3>) -> SpherePolygonReason {
+        SpherePolygonReason::of_face(projected.is_some_and(|point| steps::lies_inside(point, &self.polygon)))
     }
 
     /// An edge by its ends: `p₀p₁`.

@@ -11,7 +11,7 @@ use base::text::message::Message;
 
 /// Why a sphere hits the polygon, or why it does not.
 #[derive(Debug, Clone)]
-pub(super) enum Reason {
+pub(super) enum SpherePolygonReason {
     /// Single precision has no plane here.
     PlaneLost,
     Front,
@@ -31,30 +31,30 @@ pub(super) enum Reason {
     NoEdge,
 }
 
-impl Why for Reason {
+impl Why for SpherePolygonReason {
     fn names_side(&self) -> bool {
-        matches!(self, Reason::Front | Reason::Behind)
+        matches!(self, SpherePolygonReason::Front | SpherePolygonReason::Behind)
     }
 }
 
-impl From<Reason> for Message {
-    fn from(reason: Reason) -> Self {
+impl From<SpherePolygonReason> for Message {
+    fn from(reason: SpherePolygonReason) -> Self {
         match reason {
-            Reason::PlaneLost => Message::new("reason-plane-lost"),
-            Reason::Front => Message::new("reason-sphere-front"),
-            Reason::Behind => Message::new("reason-sphere-behind"),
-            Reason::Clear => Message::new("reason-sphere-clear"),
-            Reason::Face => Message::new("reason-face"),
-            Reason::FaceBySum => Message::new("reason-face-by-sum"),
-            Reason::Edge(edge) => Message::new("reason-edge").with("edge", edge),
-            Reason::Boundary => Message::new("reason-rim"),
-            Reason::Beside(edge) => Message::new("reason-beside").with("edge", edge),
-            Reason::NoEdge => Message::new("reason-no-edge"),
+            SpherePolygonReason::PlaneLost => Message::new("reason-plane-lost"),
+            SpherePolygonReason::Front => Message::new("reason-sphere-front"),
+            SpherePolygonReason::Behind => Message::new("reason-sphere-behind"),
+            SpherePolygonReason::Clear => Message::new("reason-sphere-clear"),
+            SpherePolygonReason::Face => Message::new("reason-face"),
+            SpherePolygonReason::FaceBySum => Message::new("reason-face-by-sum"),
+            SpherePolygonReason::Edge(edge) => Message::new("reason-edge").with("edge", edge),
+            SpherePolygonReason::Boundary => Message::new("reason-rim"),
+            SpherePolygonReason::Beside(edge) => Message::new("reason-beside").with("edge", edge),
+            SpherePolygonReason::NoEdge => Message::new("reason-no-edge"),
         }
     }
 }
 
-impl Reason {
+impl SpherePolygonReason {
     /// Why a sphere misses the plane on this side of it; `apart` if it is farther away than its radius, and does not touch.
     pub(super) fn of_clear(side: SphereSide, apart: bool) -> Self {
         match side {
@@ -80,11 +80,17 @@ impl SpherePolygonLesson {
         let nearest = evidence.nearest_edge().map_or(plane, |(_, edge)| edge.distance);
         let reason = self.reason(evidence);
         match reason {
-            Reason::PlaneLost => DecidingStep::at(end, reason),
-            Reason::Front | Reason::Behind | Reason::Clear => about("because-sphere-clear", plane),
-            Reason::Face | Reason::FaceBySum => about("because-sphere-face", plane),
-            Reason::Edge(_) | Reason::Boundary => about("because-sphere-edge", nearest),
-            Reason::Beside(_) | Reason::NoEdge => about("because-sphere-beside", nearest),
+            SpherePolygonReason::PlaneLost => DecidingStep::at(end, reason),
+            SpherePolygonReason::Front | SpherePolygonReason::Behind | SpherePolygonReason::Clear => {
+                about("because-sphere-clear", plane)
+            }
+            SpherePolygonReason::Face | SpherePolygonReason::FaceBySum => about("because-sphere-face", plane),
+            SpherePolygonReason::Edge(_) | SpherePolygonReason::Boundary => {
+                about("because-sphere-edge", nearest)
+            }
+            SpherePolygonReason::Beside(_) | SpherePolygonReason::NoEdge => {
+                about("because-sphere-beside", nearest)
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ use methods::printed::{self, Errata, ErratumId};
 use serde_json::json;
 
 use super::SpherePolygonLesson;
-use super::reason::Reason;
+use super::reason::SpherePolygonReason;
 use crate::json::to_json;
 use crate::model::Test;
 use crate::outcome::Outcome;
@@ -78,10 +78,10 @@ impl Test for SpherePolygonLesson {
         steps.extend(self.edges(edges.collect(), true));
         let reason = match (evidence.is_hit(), evidence.edges.len()) {
             (true, 0) => self.face_reason(inside.map(|inside| inside.point)),
-            (true, count) => Reason::Edge(self.edge_name(count - 1)),
-            (false, 0) if rounding::is_unit_lost(plane.normal, vertices) => Reason::PlaneLost,
-            (false, 0) => Reason::of_clear(plane.side(), plane.distance.abs() > radius),
-            (false, _) => Reason::NoEdge,
+            (true, count) => SpherePolygonReason::Edge(self.edge_name(count - 1)),
+            (false, 0) if rounding::is_unit_lost(plane.normal, vertices) => SpherePolygonReason::PlaneLost,
+            (false, 0) => SpherePolygonReason::of_clear(plane.side(), plane.distance.abs() > radius),
+            (false, _) => SpherePolygonReason::NoEdge,
         };
         Trace::new(Method::Printed, Ok(Outcome::hit(evidence.is_hit(), reason)), to_json(&evidence), steps)
     }
@@ -127,10 +127,10 @@ impl Test for SpherePolygonLesson {
                 ]),
         );
         let reason = match (hit, side) {
-            (true, _) if over => Reason::Face,
-            (true, _) => Reason::Boundary,
-            (false, SphereSide::Intersects) => Reason::NoEdge,
-            (false, side) => Reason::of_clear(side, self.is_apart()),
+            (true, _) if over => SpherePolygonReason::Face,
+            (true, _) => SpherePolygonReason::Boundary,
+            (false, SphereSide::Intersects) => SpherePolygonReason::NoEdge,
+            (false, side) => SpherePolygonReason::of_clear(side, self.is_apart()),
         };
         Trace::new(
             Method::Exact,

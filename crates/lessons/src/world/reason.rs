@@ -13,7 +13,7 @@ use base::text::message::Message;
 
 /// Why a walking ball meets the world, or why it does not.
 #[derive(Debug, Clone)]
-pub(super) enum Reason {
+pub(super) enum WorldReason {
     /// It overlaps this triangle where it starts.
     AtStart(usize),
     /// It first touches this triangle.
@@ -24,16 +24,16 @@ pub(super) enum Reason {
     NotPushed,
 }
 
-impl Why for Reason {}
+impl Why for WorldReason {}
 
-impl From<Reason> for Message {
-    fn from(reason: Reason) -> Self {
+impl From<WorldReason> for Message {
+    fn from(reason: WorldReason) -> Self {
         match reason {
-            Reason::AtStart(triangle) => Message::new("reason-walk-at-start").with("triangle", triangle),
-            Reason::Touches(triangle) => Message::new("reason-walk-touches").with("triangle", triangle),
-            Reason::Free => Message::new("reason-walk-free"),
-            Reason::Pushed(count) => Message::new("reason-walk-pushed").count("pushes", count),
-            Reason::NotPushed => Message::new("reason-walk-not-pushed"),
+            WorldReason::AtStart(triangle) => Message::new("reason-walk-at-start").with("triangle", triangle),
+            WorldReason::Touches(triangle) => Message::new("reason-walk-touches").with("triangle", triangle),
+            WorldReason::Free => Message::new("reason-walk-free"),
+            WorldReason::Pushed(count) => Message::new("reason-walk-pushed").count("pushes", count),
+            WorldReason::NotPushed => Message::new("reason-walk-not-pushed"),
         }
     }
 }
@@ -47,7 +47,7 @@ fn part(feature: TriangleFeature) -> &'static str {
     }
 }
 
-impl Reason {
+impl WorldReason {
     /// The reason for a first contact at time `t`.
     pub(super) fn of_contact(triangle: usize, t: f64) -> Self {
         if t > 0.0 { Self::Touches(triangle) } else { Self::AtStart(triangle) }
@@ -55,10 +55,10 @@ impl Reason {
 }
 
 impl WorldLesson {
-    pub(super) fn reason(&self, evidence: &corrected::Walk) -> Reason {
-        evidence
-            .first
-            .map_or(Reason::Free, |first| Reason::of_contact(first.triangle, first.contact.t.into()))
+    pub(super) fn reason(&self, evidence: &corrected::Walk) -> WorldReason {
+        evidence.first.map_or(WorldReason::Free, |first| {
+            WorldReason::of_contact(first.triangle, first.contact.t.into())
+        })
     }
 
     pub(super) fn explain_by(&self, evidence: &corrected::Walk, end: StepId) -> DecidingStep {

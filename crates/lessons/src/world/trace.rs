@@ -12,7 +12,7 @@ use methods::walk::{Pushed, corrected};
 use serde_json::json;
 
 use super::WorldLesson;
-use super::reason::Reason;
+use super::reason::WorldReason;
 use crate::json::to_json;
 use crate::model::Test;
 use crate::outcome::{Outcome, SAME_STOP};
@@ -50,7 +50,7 @@ impl Test for WorldLesson {
         let mark = |last: Step| errata.iter().fold(last, |step, erratum| step.erratum(erratum, true));
         let stop = self.stop_step(is_hit.then(|| walked.end()));
         steps.extend(if is_hit { vec![mark(stop)] } else { vec![mark(self.no_push_step()), stop] });
-        let reason = if is_hit { Reason::Pushed(pushes.len()) } else { Reason::NotPushed };
+        let reason = if is_hit { WorldReason::Pushed(pushes.len()) } else { WorldReason::NotPushed };
         let is_misplaced = is_hit && !self.is_same_stop(walked.end(), exact.end());
         let outcome = Outcome { is_misplaced, stop: Some(walked.end()), ..Outcome::hit(is_hit, reason) };
         Trace::new(Method::Printed, Ok(outcome), to_json(&walked), steps)
@@ -63,10 +63,10 @@ impl Test for WorldLesson {
             walk.rounds.iter().enumerate().map(|(number, round)| self.round_step(number, round)).collect();
         steps.push(self.stop_step(is_hit.then(|| walk.end())));
         let first = walk.rounds[0].contact;
-        let reason =
-            first.map_or(Reason::Free, |first| Reason::of_contact(first.triangle, first.contact.t()));
+        let reason = first
+            .map_or(WorldReason::Free, |first| WorldReason::of_contact(first.triangle, first.contact.t()));
         let outcome = Outcome { stop: Some(walk.end()), ..Outcome::hit(is_hit, reason) };
-        Trace::new(Method::Exact, Ok(outcome), told(&walk), steps)
+        Trace::new(Method::Exact, Ok(outcome), walk_json(&walk), steps)
     }
 
     fn tested(&self) -> Mark {
@@ -75,7 +75,7 @@ impl Test for WorldLesson {
 }
 
 /// The exact walk as evidence.
-fn told(walk: &Walk) -> serde_json::Value {
+fn walk_json(walk: &Walk) -> serde_json::Value {
     let round = |round: &Round| {
         let contact = round.contact.map(|met| {
             json!({

@@ -11,7 +11,7 @@ use base::text::message::Message;
 use base::text::sanitize;
 use methods::question::Question;
 
-use super::{Heard, Reply, Silence};
+use super::{ProgramAnswer, Reply, Silence};
 use crate::model::{Lesson, LessonInfo};
 use crate::parts::Parts;
 
@@ -30,14 +30,14 @@ impl Asked {
     }
 
     /// Asks a program, and waits for it as long as its limits let it.
-    pub fn ask(self, respondent: &mut Respondent) -> Heard {
+    pub fn ask(self, respondent: &mut Respondent) -> ProgramAnswer {
         let said = ask(respondent, &self.question).map_err(|failure| Silence {
             message: Message::from(&failure),
             name: failure.reason.name(),
             complaints: failure.complaints,
         });
         let answers_at_the_end = respondent.answers_at_the_end();
-        Heard { lesson: self.lesson, parts: self.parts, said, answers_at_the_end }
+        ProgramAnswer { lesson: self.lesson, parts: self.parts, said, answers_at_the_end }
     }
 }
 

@@ -77,37 +77,37 @@ impl Beside {
     pub(super) fn of(value: Shown, lessons: Option<&Quantity>) -> Self {
         let Some(lessons) = lessons else { return Self::Alone };
         match (value, kind(*lessons)) {
-            (Shown::Number(x), Kind::Number(y)) => numbers(x, y),
-            (Shown::Number(x), Kind::Angle(y)) => match numbers(x, y) {
+            (Shown::Number(x), Comparable::Number(y)) => numbers(x, y),
+            (Shown::Number(x), Comparable::Angle(y)) => match numbers(x, y) {
                 Self::Off(_) if near(x * PI / 180.0, y) => Self::Degrees,
                 other => other,
             },
-            (Shown::Vector(v, _), Kind::Vector(w)) => vectors(v.into(), w),
-            (Shown::Point(p), Kind::Vector(q)) => points(p.into(), q),
-            (Shown::Truth(a), Kind::Truth(b)) if a == b => Self::Equal,
+            (Shown::Vector(v, _), Comparable::Vector(w)) => vectors(v.into(), w),
+            (Shown::Point(p), Comparable::Vector(q)) => points(p.into(), q),
+            (Shown::Truth(a), Comparable::Truth(b)) if a == b => Self::Equal,
             _ => Self::Otherwise,
         }
     }
 }
 
 /// What can be compared.
-enum Kind {
+enum Comparable {
     Number(f64),
     Angle(f64),
     Vector(DVec3),
     Truth(bool),
 }
 
-fn kind(quantity: Quantity) -> Kind {
+fn kind(quantity: Quantity) -> Comparable {
     match quantity {
-        Quantity::Single(x) => Kind::Number(x.into()),
-        Quantity::Double(x) => Kind::Number(x),
-        Quantity::Count(count) => Kind::Number(count as f64),
-        Quantity::SingleAngle(x) => Kind::Angle(x.into()),
-        Quantity::DoubleAngle(x) => Kind::Angle(x),
-        Quantity::Point(p) => Kind::Vector(p.as_dvec3()),
-        Quantity::DoublePoint(p) => Kind::Vector(p),
-        Quantity::Truth(holds) => Kind::Truth(holds),
+        Quantity::Single(x) => Comparable::Number(x.into()),
+        Quantity::Double(x) => Comparable::Number(x),
+        Quantity::Count(count) => Comparable::Number(count as f64),
+        Quantity::SingleAngle(x) => Comparable::Angle(x.into()),
+        Quantity::DoubleAngle(x) => Comparable::Angle(x),
+        Quantity::Point(p) => Comparable::Vector(p.as_dvec3()),
+        Quantity::DoublePoint(p) => Comparable::Vector(p),
+        Quantity::Truth(holds) => Comparable::Truth(holds),
     }
 }
 

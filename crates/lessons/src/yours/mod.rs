@@ -44,7 +44,7 @@ pub struct Silence {
 
 /// What became of a question.
 #[derive(Debug, Clone)]
-pub struct Heard {
+pub struct ProgramAnswer {
     /// The lesson that asked.
     pub lesson: &'static LessonInfo,
     /// The numbers that were asked about.
@@ -58,7 +58,7 @@ pub struct Heard {
 /// A person's program in a session.
 #[derive(Debug, Clone, Default)]
 pub struct Yours {
-    heard: Option<Heard>,
+    answer: Option<ProgramAnswer>,
     /// Whether its values are shown instead of a method's steps.
     pub(crate) is_chosen: bool,
     /// Whether there is a program.
@@ -79,25 +79,25 @@ pub struct Compared<'a> {
 
 impl Yours {
     /// Takes what a program said.
-    pub fn hear(&mut self, heard: Heard) {
-        self.heard = Some(heard);
+    pub fn set_answer(&mut self, answer: ProgramAnswer) {
+        self.answer = Some(answer);
         self.traces = Default::default();
     }
 
     /// What it said of this lesson, if it did.
-    pub fn heard(&self, lesson: &dyn Lesson) -> Option<&Heard> {
-        self.heard.as_ref().filter(|heard| heard.lesson == lesson.info())
+    pub fn answer(&self, lesson: &dyn Lesson) -> Option<&ProgramAnswer> {
+        self.answer.as_ref().filter(|answer| answer.lesson == lesson.info())
     }
 
     /// Whether what it said is about these numbers.
     pub fn is_current(&self, lesson: &dyn Lesson) -> bool {
-        self.heard(lesson).is_some_and(|heard| heard.parts == lesson.parts())
+        self.answer(lesson).is_some_and(|answer| answer.parts == lesson.parts())
     }
 
     /// Its answer about these numbers, if there is one.
     pub fn reply(&self, lesson: &dyn Lesson) -> Option<&Reply> {
-        let heard = self.heard(lesson).filter(|_| self.is_current(lesson))?;
-        heard.said.as_ref().ok()
+        let answer = self.answer(lesson).filter(|_| self.is_current(lesson))?;
+        answer.said.as_ref().ok()
     }
 
     /// Its values as steps, beside those of a method.

@@ -18,12 +18,12 @@ pub struct PictureFormat {
     /// Whether the background may be transparent.
     pub takes_transparency: bool,
     /// The function that makes its files.
-    pub writer: Writer,
+    pub writer: FormatWriter,
 }
 
 /// The function that makes the files of a format, by what it makes them of. Pixels come from OpenGL.
 #[derive(Debug, Clone, Copy)]
-pub enum Writer {
+pub enum FormatWriter {
     /// The pixels of one picture, and the state that it shows.
     Still(fn(&Picture, &str) -> Result<Vec<u8>>),
     /// The pixels of many pictures.
@@ -100,25 +100,25 @@ impl PictureFormat {
     /// The function that makes its files, if they move.
     pub fn animation(&self) -> Option<AnimationWriter> {
         match self.writer {
-            Writer::Animation(writer) => Some(writer),
-            Writer::Still(_) | Writer::Vector(_) => None,
+            FormatWriter::Animation(writer) => Some(writer),
+            FormatWriter::Still(_) | FormatWriter::Vector(_) => None,
         }
     }
 
     /// The function that makes its files, if they consist of shapes.
     pub fn vector(&self) -> Option<VectorWriter> {
         match self.writer {
-            Writer::Vector(writer) => Some(writer),
-            Writer::Still(_) | Writer::Animation(_) => None,
+            FormatWriter::Vector(writer) => Some(writer),
+            FormatWriter::Still(_) | FormatWriter::Animation(_) => None,
         }
     }
 
     /// Whether a file may show several steps: one after the other, or each on its page.
     pub fn takes_several(&self) -> bool {
         match self.writer {
-            Writer::Still(_) => false,
-            Writer::Animation(_) => true,
-            Writer::Vector(writer) => writer.takes_pages,
+            FormatWriter::Still(_) => false,
+            FormatWriter::Animation(_) => true,
+            FormatWriter::Vector(writer) => writer.takes_pages,
         }
     }
 

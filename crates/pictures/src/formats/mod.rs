@@ -12,7 +12,7 @@ use std::ffi::OsStr;
 use std::path::Path;
 
 use base::files::picture::Picture;
-pub use format::{AnimationWriter, Frames, PictureFormat, Plays, Timing, VectorWriter, Writer};
+pub use format::{AnimationWriter, FormatWriter, Frames, PictureFormat, Plays, Timing, VectorWriter};
 
 /// Every format, the first one for pictures that do not say their own.
 pub static FORMATS: [&PictureFormat; 5] = [&PNG, &GIF, &SVG, &PDF, &TIKZ];
@@ -22,7 +22,7 @@ pub static PNG: PictureFormat = PictureFormat {
     name: "PNG",
     extension: "png",
     takes_transparency: true,
-    writer: Writer::Still(Picture::to_png),
+    writer: FormatWriter::Still(Picture::to_png),
 };
 
 /// Frames in 256 colours.

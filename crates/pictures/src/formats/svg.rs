@@ -7,7 +7,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use glam::DVec2;
 
-use super::format::{VectorWriter, Writer};
+use super::format::{FormatWriter, VectorWriter};
 use super::number::Number;
 use super::outlines;
 use crate::vector::shading::Gradient;
@@ -17,8 +17,8 @@ use base::scene::Color;
 use base::text::language::Language;
 
 /// The writer of its files.
-pub(super) const WRITER: Writer =
-    Writer::Vector(VectorWriter { takes_pages: false, takes_outlines: true, write });
+pub(super) const WRITER: FormatWriter =
+    FormatWriter::Vector(VectorWriter { takes_pages: false, takes_outlines: true, write });
 
 /// Pixels along the longer side of a shaded polygon: its colours change slowly.
 const SHADED_PIXELS: u32 = 96;
@@ -128,7 +128,12 @@ impl<'a> Svg<'a> {
                 let border = border.map(|pen| Stroke(pen).to_string()).unwrap_or_default();
                 let rounded =
                     if *radius > 0.0 { format!(" rx=\"{}\"", Number(*radius)) } else { String::new() };
-                writeln!(self.text, "<rect{}{rounded}{}{border}/>", Place(*frame), Paint("fill", *fill))?;
+                writeln!(
+                    self.text,
+                    "<rect{}{rounded}{}{border}/>",
+                    FrameAttributes(*frame),
+                    Paint("fill", *fill)
+                )?;
             }
             Primitive::Text(text) => self.write_text(text)?,
             Primitive::Image { frame, picture, smooth: true } if picture.alpha.is_none() => {
@@ -138,7 +143,8 @@ impl<'a> Svg<'a> {
                 self.image(*frame, "png", &picture.to_bare_png()?, *smooth)?;
             }
             Primitive::Group { name, clip, primitives } => {
-                let clip = clip.map(|frame| self.clip(&format!("<rect{}/>", Place(frame)))).transpose()?;
+                let clip =
+                    clip.map(|frame| self.clip(&format!("<rect{}/>", FrameAttributes(frame)))).transpose()?;
                 let clip = clip.map(|id| format!(" clip-path=\"url(#{id})\"")).unwrap_or_default();
                 writeln!(self.text, "<g id=\"{}{name}\"{clip}>", self.prefix)?;
                 self.primitives(primitives)?;
@@ -190,7 +196,7 @@ impl<'a> Svg<'a> {
         writeln!(
             self.text,
             "<image{} preserveAspectRatio=\"none\"{pixelated} xlink:href=\"data:image/{format};base64,{data}\"/>",
-            Place(frame)
+            FrameAttributes(frame)
         )?;
         Ok(())
     }
@@ -268,9 +274,9 @@ impl Display for Stroke {
 }
 
 /// A rectangle as attributes.
-struct Place(Frame);
+struct FrameAttributes(Frame);
 
-impl Display for Place {
+impl Display for FrameAttributes {
     fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         let Frame { min, size } = self.0;
         let [x, y, width, height] = [min.x, min.y, size.x, size.y].map(Number);

@@ -21,7 +21,7 @@ pub(super) const STROKE: &[Attribute] = &[
 ];
 /// [`DotInstance`].
 pub(super) const DOT: &[Attribute] = &[Attribute::Floats(3), Attribute::Floats(1), Attribute::Color];
-/// [`Corner`](super::stripes::Corner).
+/// [`StripeCorner`](super::stripes::StripeCorner).
 pub(super) const MARK: &[Attribute] = &[
     Attribute::Floats(2),
     Attribute::Floats(2),

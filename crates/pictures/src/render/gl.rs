@@ -30,7 +30,7 @@ pub(super) struct Gl {
 
 /// The primitive of a draw call.
 #[derive(Clone, Copy)]
-pub(super) enum Primitive {
+pub(super) enum DrawPrimitive {
     Triangles,
     Lines,
     /// A strip of triangles between each row of a grid and the next.
@@ -161,9 +161,15 @@ impl Gl {
         }
     }
 
-    pub(super) fn draw(&self, program: &Program, vertices: &Vertices, primitive: Primitive, depth: Depth) {
+    pub(super) fn draw(
+        &self,
+        program: &Program,
+        vertices: &Vertices,
+        primitive: DrawPrimitive,
+        depth: Depth,
+    ) {
         let gl = &self.context;
-        let instanced = matches!(primitive, Primitive::Quads);
+        let instanced = matches!(primitive, DrawPrimitive::Quads);
         unsafe {
             match depth {
                 Depth::Solid | Depth::Offset => gl.disable(glow::BLEND),
@@ -192,7 +198,7 @@ impl Gl {
     }
 
     /// Draws the bound array, or what the frame has time for.
-    fn draw_elements(&self, vertices: &Vertices, primitive: Primitive) {
+    fn draw_elements(&self, vertices: &Vertices, primitive: DrawPrimitive) {
         let (elements, triangles_each) = vertices.elements(primitive);
         match &mut *self.pieces.borrow_mut() {
             None => vertices.draw(primitive, 0, elements),

@@ -6,7 +6,7 @@ use anyhow::Result;
 use base::scene::{Camera, Color, Item, MeshKind, Palette, Scene};
 
 use super::framebuffer::Framebuffer;
-use super::pieces::{Pieces, Place};
+use super::pieces::{DrawPosition, Pieces};
 use super::{FrameTarget, Renderer, Viewport};
 
 /// A scene with more triangles is large.
@@ -17,7 +17,7 @@ pub(super) struct Large {
     look: Look,
     framebuffer: Framebuffer,
     /// The place from which the next frame goes on, unless all of it is drawn.
-    rest: Option<Place>,
+    rest: Option<DrawPosition>,
     /// Whether the last frame shows it.
     is_shown: bool,
 }
@@ -93,16 +93,16 @@ impl Renderer {
         let mut large = match kept {
             Some(kept) if kept.look.is_same(&look) => kept,
             Some(kept) if kept.look.pixels == look.pixels => {
-                Large { look, rest: Some(Place::default()), ..kept }
+                Large { look, rest: Some(DrawPosition::default()), ..kept }
             }
             _ => {
                 let framebuffer = self.gl.framebuffer(target.pixels.0, target.pixels.1, 0, true)?;
-                Large { look, framebuffer, rest: Some(Place::default()), is_shown: true }
+                Large { look, framebuffer, rest: Some(DrawPosition::default()), is_shown: true }
             }
         };
         let Some(from) = large.rest else { return Ok(large) };
         let mirrored = part.upside_down(target.pixels.1);
-        if from == Place::default() {
+        if from == DrawPosition::default() {
             self.start_frame(Some(&large.framebuffer), mirrored, target.background);
         } else {
             self.gl.bind(Some(&large.framebuffer));

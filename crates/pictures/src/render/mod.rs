@@ -17,14 +17,14 @@ use std::sync::Arc;
 use anyhow::{Result, bail};
 use elements::{DOT, DotInstance, MARK, STROKE, StrokeInstance, VERTEX, smooth_lines};
 use framebuffer::Framebuffer;
-use gl::{Depth, Gl, Primitive, Program};
+use gl::{Depth, DrawPrimitive, Gl, Program};
 use glam::camera::rh::proj::opengl::orthographic;
 use glam::{Mat4, Vec3};
 use large::Large;
 
 use base::files::picture::Picture;
 use base::scene::{Color, Drawing, Item, Mesh, MeshKind, Relief, Scene, Vertex};
-use stripes::Stripes;
+use stripes::OverlayMesh;
 use vertices::Vertices;
 pub use viewport::Viewport;
 
@@ -241,16 +241,16 @@ impl Renderer {
             return Ok(());
         }
         let matrix = flat_matrix(part, target.pixels.1, scale);
-        let Stripes { fills, corners, triangles } = Stripes::of(drawing);
+        let OverlayMesh { fills, corners, triangles } = OverlayMesh::of(drawing);
         let fills = Vertices::new(&self.gl.context, &fills, None, VERTEX)?;
         let stripes = Vertices::new(&self.gl.context, &corners, Some(&triangles), MARK)?;
         self.gl.start_ui_state(part);
         self.flat.set_matrix("matrix", &matrix);
         self.flat.set_floats("up", &[1.0]);
-        self.gl.draw(&self.flat, &fills, Primitive::Triangles, Depth::Visible);
+        self.gl.draw(&self.flat, &fills, DrawPrimitive::Triangles, Depth::Visible);
         self.mark.set_matrix("matrix", &matrix);
         self.mark.set_floats("scale", &[scale]);
-        self.gl.draw(&self.mark, &stripes, Primitive::Triangles, Depth::Visible);
+        self.gl.draw(&self.mark, &stripes, DrawPrimitive::Triangles, Depth::Visible);
         Ok(())
     }
 
@@ -283,7 +283,7 @@ impl Renderer {
         let lines = Vertices::new(&self.gl.context, lines, None, STROKE)?;
         self.stroke.set_floats("lift", &[lift]);
         self.stroke.set_floats("opacity", &[1.0]);
-        self.gl.draw(&self.stroke, &lines, Primitive::Quads, Depth::Visible);
+        self.gl.draw(&self.stroke, &lines, DrawPrimitive::Quads, Depth::Visible);
         Ok(())
     }
 
@@ -304,7 +304,7 @@ impl Renderer {
             )?,
         };
         self.flat.set_matrix("matrix", matrix);
-        self.gl.draw(&self.flat, &vertices, Primitive::Strips, Depth::Solid);
+        self.gl.draw(&self.flat, &vertices, DrawPrimitive::Strips, Depth::Solid);
         self.relief = Some((relief.clone(), vertices));
         Ok(())
     }
@@ -317,11 +317,11 @@ impl Renderer {
         for item in scene.surroundings.iter().chain(&scene.items) {
             let Item::Mesh { mesh, offset } = item else { continue };
             let (primitive, depth) = match mesh.kind {
-                MeshKind::Triangles => (Primitive::Triangles, Depth::Solid),
-                MeshKind::Walls => (Primitive::Triangles, walls),
+                MeshKind::Triangles => (DrawPrimitive::Triangles, Depth::Solid),
+                MeshKind::Walls => (DrawPrimitive::Triangles, walls),
                 MeshKind::Edges => continue,
                 MeshKind::Lines { .. } | MeshKind::Sphere { .. } if smooth => continue,
-                MeshKind::Lines { .. } | MeshKind::Sphere { .. } => (Primitive::Lines, Depth::Solid),
+                MeshKind::Lines { .. } | MeshKind::Sphere { .. } => (DrawPrimitive::Lines, Depth::Solid),
             };
             let vertices = match kept.iter().position(|(known, _)| Arc::ptr_eq(known, mesh)) {
                 Some(index) => kept.swap_remove(index).1,
@@ -360,7 +360,7 @@ impl Renderer {
             program.set_floats("lift", &[LIFT]);
             for (depth, opacity) in [(Depth::Hidden, HIDDEN_OPACITY), (Depth::Visible, 1.0)] {
                 program.set_floats("opacity", &[opacity]);
-                self.gl.draw(program, instances, Primitive::Quads, depth);
+                self.gl.draw(program, instances, DrawPrimitive::Quads, depth);
             }
         }
         Ok(())

@@ -14,31 +14,31 @@ const FIRST: i32 = 128;
 
 /// A place in a scene: a draw call, and an element of it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct DrawPosition {
     call: usize,
     element: i32,
 }
 
 /// The part of a scene that a frame draws.
 pub(super) struct Pieces {
-    from: Place,
+    from: DrawPosition,
     begun: Instant,
     /// The number of the next draw call.
     call: usize,
     /// The triangles of the next piece.
     triangles: i32,
     has_drawn: bool,
-    rest: Option<Place>,
+    rest: Option<DrawPosition>,
 }
 
 impl Pieces {
     /// Goes on from a place.
-    pub(super) fn from(from: Place) -> Self {
+    pub(super) fn from(from: DrawPosition) -> Self {
         Self { from, begun: Instant::now(), call: 0, triangles: FIRST, has_drawn: false, rest: None }
     }
 
     /// The place from which the next frame goes on, unless the scene is drawn.
-    pub(super) fn rest(&self) -> Option<Place> {
+    pub(super) fn rest(&self) -> Option<DrawPosition> {
         self.rest
     }
 
@@ -53,7 +53,7 @@ impl Pieces {
         let mut element = if call == self.from.call { self.from.element } else { 0 };
         while element < elements {
             if self.has_drawn && self.begun.elapsed() >= FRAME {
-                self.rest = Some(Place { call, element });
+                self.rest = Some(DrawPosition { call, element });
                 return;
             }
             let count = (self.triangles / triangles_each).clamp(1, elements - element);
@@ -84,7 +84,7 @@ mod tests {
     /// number of frames.
     fn drawn(takes: Duration) -> (Vec<(usize, i32)>, usize) {
         let elements = RefCell::new(Vec::new());
-        let (mut frames, mut next) = (0, Some(Place::default()));
+        let (mut frames, mut next) = (0, Some(DrawPosition::default()));
         while let Some(from) = next {
             let mut pieces = Pieces::from(from);
             for (call, count) in [(0, 3), (1, 1000), (2, 0), (3, 7)] {

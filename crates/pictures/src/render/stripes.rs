@@ -7,11 +7,11 @@ use base::scene::{Color, Drawing, Fill, Pen, Shape, Vertex};
 
 /// The corners of triangles.
 #[derive(Default)]
-pub(super) struct Stripes {
+pub(super) struct OverlayMesh {
     /// The corners of fills, three for each triangle.
     pub(super) fills: Vec<Vertex>,
     /// The corners of stripes' triangles.
-    pub(super) corners: Vec<Corner>,
+    pub(super) corners: Vec<StripeCorner>,
     /// The corners of stripes, three for each triangle.
     pub(super) triangles: Vec<u32>,
 }
@@ -20,7 +20,7 @@ pub(super) struct Stripes {
 /// stripe around a rectangle at some distance, and room for its smooth edge. A circle surrounds a rectangle of size 0.
 #[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
 #[repr(C)]
-pub(super) struct Corner {
+pub(super) struct StripeCorner {
     /// The position.
     at: [f32; 2],
     /// The position relative to the line, or to the rectangle's middle.
@@ -46,7 +46,7 @@ const EDGE: f32 = 0.5;
 /// The limit of a line's mitres, as a multiple of half its width.
 const LONGEST_MITER: f32 = 2.0;
 
-impl Stripes {
+impl OverlayMesh {
     /// The triangles of a drawing.
     pub(super) fn of(drawing: &Drawing) -> Self {
         let mut stripes = Self::default();
@@ -81,7 +81,7 @@ impl Stripes {
     fn triangle(&mut self, points: [Vec2; 3], color: Color) {
         let corner = |at: Vec2| {
             let (at, stripe) = (at.to_array(), [0.0, ENDLESS]);
-            Corner { at, from_middle: [0.0; 2], inner: [0.0; 2], stripe, run: SOLID, color }
+            StripeCorner { at, from_middle: [0.0; 2], inner: [0.0; 2], stripe, run: SOLID, color }
         };
         self.add(points.map(corner), [0, 1, 2]);
         // A line of no width smooths the edges.
@@ -98,7 +98,7 @@ impl Stripes {
         let corner = |x: f32, y: f32| {
             let from_middle = vec2(x, y) * reach;
             let (at, from_middle) = ((middle + from_middle).to_array(), from_middle.to_array());
-            Corner { at, from_middle, inner: inner.to_array(), stripe, run: SOLID, color }
+            StripeCorner { at, from_middle, inner: inner.to_array(), stripe, run: SOLID, color }
         };
         let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(-1.0, 1.0), corner(1.0, 1.0)];
         self.add(corners, QUAD);
@@ -110,7 +110,11 @@ impl Stripes {
         self.add(line.corners(pen), pieces.flat_map(|piece| QUAD.map(|corner| 2 * piece + corner)));
     }
 
-    fn add(&mut self, corners: impl IntoIterator<Item = Corner>, triangles: impl IntoIterator<Item = u32>) {
+    fn add(
+        &mut self,
+        corners: impl IntoIterator<Item = StripeCorner>,
+        triangles: impl IntoIterator<Item = u32>,
+    ) {
         let first = self.corners.len() as u32;
         self.corners.extend(corners);
         self.triangles.extend(triangles.into_iter().map(|corner| first + corner));
@@ -136,7 +140,7 @@ impl Polyline {
     }
 
     /// Two corners at each point, one on either side of the line.
-    fn corners(&self, pen: Pen) -> Vec<Corner> {
+    fn corners(&self, pen: Pen) -> Vec<StripeCorner> {
         let half = pen.width / 2.0;
         let mut along = 0.0;
         let mut corners = Vec::with_capacity(2 * self.points.len());
@@ -145,7 +149,7 @@ impl Polyline {
             let [before, after] = self.directions_at(index);
             let beyond = if pen.dash.is_none() { self.beyond_end(index) } else { 0.0 };
             let (middle, outwards) = (point + before * beyond, miter(before, after));
-            corners.extend([-half - EDGE, half + EDGE].map(|across| Corner {
+            corners.extend([-half - EDGE, half + EDGE].map(|across| StripeCorner {
                 at: (middle + outwards * across).to_array(),
                 from_middle: [0.0, across],
                 inner: [0.0; 2],
@@ -176,7 +180,7 @@ impl Polyline {
         }
     }
 
-    /// [`Corner::run`] at some distance from the line's start. A solid line is one dash.
+    /// [`StripeCorner::run`] at some distance from the line's start. A solid line is one dash.
     fn run(&self, along: f32, dash: Option<[f32; 2]>) -> [f32; 3] {
         match dash {
             Some([dash, gap]) => [along, dash, dash + gap],
@@ -198,10 +202,10 @@ mod tests {
 
     const PEN: Pen = Pen { width: 4.0, color: [255; 4], dash: None };
 
-    fn drawn(points: &[Vec2], pen: Pen) -> Stripes {
+    fn drawn(points: &[Vec2], pen: Pen) -> OverlayMesh {
         let mut drawing = Drawing::default();
         drawing.line(points, pen);
-        Stripes::of(&drawing)
+        OverlayMesh::of(&drawing)
     }
 
     #[test]
@@ -233,7 +237,7 @@ mod tests {
     fn a_plate_and_its_border_reach_as_far_as_its_size() {
         let mut drawing = Drawing::default();
         drawing.plate(vec2(50.0, 20.0), vec2(60.0, 24.0), 4.0, [0, 0, 0, 255], (2.0, [255; 4]));
-        let drawing = Stripes::of(&drawing);
+        let drawing = OverlayMesh::of(&drawing);
         let [fill, border] = [&drawing.corners[..4], &drawing.corners[4..]];
         for corners in [fill, border] {
             assert_eq!((corners[0].at, corners[3].at), ([19.5, 7.5], [80.5, 32.5]));

@@ -11,7 +11,7 @@ use anyhow::{Result, bail};
 use bytemuck::Pod;
 use glow::HasContext;
 
-use super::gl::Primitive;
+use super::gl::DrawPrimitive;
 
 /// One attribute of a vertex or an instance; attributes follow each other without gaps.
 #[derive(Clone, Copy)]
@@ -152,22 +152,22 @@ impl Vertices {
     }
 
     /// The number of elements, and the triangles in each.
-    pub(super) fn elements(&self, primitive: Primitive) -> (i32, i32) {
+    pub(super) fn elements(&self, primitive: DrawPrimitive) -> (i32, i32) {
         match primitive {
-            Primitive::Triangles => (self.count / 3, 1),
-            Primitive::Lines => (self.count / 2, 1),
-            Primitive::Strips => (self.strips, self.count),
-            Primitive::Quads => (self.count, 2),
+            DrawPrimitive::Triangles => (self.count / 3, 1),
+            DrawPrimitive::Lines => (self.count / 2, 1),
+            DrawPrimitive::Strips => (self.strips, self.count),
+            DrawPrimitive::Quads => (self.count, 2),
         }
     }
 
     /// Draws some elements of the bound array.
-    pub(super) fn draw(&self, primitive: Primitive, first: i32, count: i32) {
+    pub(super) fn draw(&self, primitive: DrawPrimitive, first: i32, count: i32) {
         match primitive {
-            Primitive::Triangles => self.draw_vertices(glow::TRIANGLES, 3 * first, 3 * count),
-            Primitive::Lines => self.draw_vertices(glow::LINES, 2 * first, 2 * count),
-            Primitive::Strips => self.draw_strips(first, count),
-            Primitive::Quads => {
+            DrawPrimitive::Triangles => self.draw_vertices(glow::TRIANGLES, 3 * first, 3 * count),
+            DrawPrimitive::Lines => self.draw_vertices(glow::LINES, 2 * first, 2 * count),
+            DrawPrimitive::Strips => self.draw_strips(first, count),
+            DrawPrimitive::Quads => {
                 // OpenGL 3.3 has no first instance.
                 self.point_at(first);
                 unsafe { self.context.draw_arrays_instanced(glow::TRIANGLE_STRIP, 0, 4, count) };

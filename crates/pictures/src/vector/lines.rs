@@ -5,7 +5,7 @@ use glam::{DVec2, DVec3};
 use super::plane::Interval;
 use super::primitive::{Dash, Pen, Primitive};
 use super::projection::Projection;
-use super::visibility::{Piece, Visibility};
+use super::visibility::{SegmentPiece, Visibility};
 use base::scene::{Color, faded};
 
 /// The opacity of a hidden line or dot that is faint.
@@ -93,21 +93,22 @@ impl LineDrawer<'_> {
     /// A line through points that a solid hides, whatever else does.
     pub(super) fn back(&self, points: &[DVec3], style: LineStyle, lines: &mut Lines) {
         let bounds = &self.projection.bounds;
-        let hidden = |segment| bounds.part(segment).map(|interval| Piece { interval, is_hidden: true });
+        let hidden =
+            |segment| bounds.part(segment).map(|interval| SegmentPiece { interval, is_hidden: true });
         let segments = points.windows(2).map(|pair| [pair[0], pair[1]]);
         self.pieces(segments.map(|segment| (segment, hidden(segment).into_iter().collect())), style, lines);
     }
 
     fn pieces(
         &self,
-        segments: impl Iterator<Item = ([DVec3; 2], Vec<Piece>)>,
+        segments: impl Iterator<Item = ([DVec3; 2], Vec<SegmentPiece>)>,
         style: LineStyle,
         lines: &mut Lines,
     ) {
         let mut stretches: Vec<Stretch> = Vec::new();
         for (segment, pieces) in segments {
             let Some(run) = Run::of(segment, self.projection) else { continue };
-            for Piece { interval, is_hidden } in pieces {
+            for SegmentPiece { interval, is_hidden } in pieces {
                 let ends = run.ends(interval, self.projection);
                 let is_dashed = style.dashed && !(is_hidden && style.hidden == HiddenStyle::Dashed);
                 let dashes = if is_dashed { run.dashes(ends) } else { vec![ends] };

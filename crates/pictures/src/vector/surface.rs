@@ -12,14 +12,14 @@ use base::scene::{Color, Mesh};
 
 /// A corner of a triangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Corner {
+pub(super) struct SurfaceCorner {
     pub(super) at: DVec3,
     pub(super) color: Color,
 }
 
 /// Triangles that belong together.
 pub(super) struct Surface {
-    triangles: Vec<[Corner; 3]>,
+    triangles: Vec<[SurfaceCorner; 3]>,
 }
 
 /// Corners in one plane have normals that differ by less.
@@ -29,7 +29,7 @@ const SMALLEST: f64 = 0.01;
 
 impl Surface {
     pub(super) fn new(mesh: &Mesh, offset: DVec3) -> Self {
-        let corner = |vertex: &base::scene::Vertex| Corner {
+        let corner = |vertex: &base::scene::Vertex| SurfaceCorner {
             at: glam::Vec3::from_array(vertex.position).as_dvec3() + offset,
             color: vertex.color,
         };
@@ -41,8 +41,8 @@ impl Surface {
     /// Its triangles as what hides.
     pub(super) fn occluders(&self, projection: &Projection) -> Vec<Occluder> {
         let border = self.border();
-        let is_border = |from: Corner, to: Corner| border.contains(&(from, to));
-        let occluder = |&[a, b, c]: &[Corner; 3]| {
+        let is_border = |from: SurfaceCorner, to: SurfaceCorner| border.contains(&(from, to));
+        let occluder = |&[a, b, c]: &[SurfaceCorner; 3]| {
             let edges = [is_border(a, b), is_border(b, c), is_border(c, a)];
             Occluder::new(projection, [a.at, b.at, c.at], edges)
         };
@@ -50,8 +50,8 @@ impl Surface {
     }
 
     /// The edges that only one triangle has. Neighbours pass along their common edge in opposite directions.
-    fn border(&self) -> Vec<(Corner, Corner)> {
-        let mut edges: Vec<(Corner, Corner)> = Vec::new();
+    fn border(&self) -> Vec<(SurfaceCorner, SurfaceCorner)> {
+        let mut edges: Vec<(SurfaceCorner, SurfaceCorner)> = Vec::new();
         for &[a, b, c] in &self.triangles {
             for (from, to) in [(a, b), (b, c), (c, a)] {
                 match edges.iter().position(|&edge| edge.0.at == to.at && edge.1.at == from.at) {
@@ -64,7 +64,7 @@ impl Surface {
     }
 
     /// The border from corner to corner.
-    fn outline(&self) -> Vec<Corner> {
+    fn outline(&self) -> Vec<SurfaceCorner> {
         let mut edges = self.border();
         let Some((start, mut at)) = edges.pop() else { return Vec::new() };
         let mut outline = vec![start];
@@ -111,9 +111,9 @@ pub(super) fn draw(surfaces: &[Surface], projection: &Projection) -> Vec<Primiti
 /// A flat polygon in the colours of its vertices.
 fn shaded(surface: &Surface, projection: &Projection) -> Option<Primitive> {
     let drawn = &projection.bounds;
-    let cut = |corners: &[Corner]| drawn.polygon(corners, |corner| corner.at, mixed);
+    let cut = |corners: &[SurfaceCorner]| drawn.polygon(corners, |corner| corner.at, mixed);
     let outline: Vec<_> = cut(&surface.outline()).iter().map(|corner| projection.place(corner.at)).collect();
-    let corner = |corner: Corner| ShadedCorner {
+    let corner = |corner: SurfaceCorner| ShadedCorner {
         at: projection.place(corner.at),
         depth: projection.depth(corner.at),
         color: corner.color,
@@ -154,17 +154,17 @@ fn area(outline: &[DVec2]) -> f64 {
 }
 
 /// Whether a face of a convex solid around a point is turned to the eye.
-fn faces_eye([a, b, c]: &[Corner; 3], middle: DVec3, eye: DVec4) -> bool {
+fn faces_eye([a, b, c]: &[SurfaceCorner; 3], middle: DVec3, eye: DVec4) -> bool {
     let Some(plane) = plane::unit((b.at - a.at).cross(c.at - a.at), a.at) else { return false };
     (plane.dot(middle.extend(1.0)) > 0.0) != (plane.dot(eye) > 0.0)
 }
 
-fn mixed(from: &Corner, to: &Corner, share: f64) -> Corner {
+fn mixed(from: &SurfaceCorner, to: &SurfaceCorner, share: f64) -> SurfaceCorner {
     let mix = |index: usize| {
         let (from, to) = (f64::from(from.color[index]), f64::from(to.color[index]));
         (from + (to - from) * share).round() as u8
     };
-    Corner { at: from.at.lerp(to.at, share), color: [mix(0), mix(1), mix(2), mix(3)] }
+    SurfaceCorner { at: from.at.lerp(to.at, share), color: [mix(0), mix(1), mix(2), mix(3)] }
 }
 
 /// The convex hull of points, by Andrew's monotone chain.

@@ -20,7 +20,7 @@ pub(super) struct Visibility<'a> {
 
 /// A piece of a segment.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Piece {
+pub(super) struct SegmentPiece {
     pub(super) interval: Interval,
     pub(super) is_hidden: bool,
 }
@@ -36,7 +36,7 @@ impl<'a> Visibility<'a> {
     }
 
     /// The pieces of a segment that are not cut off by the picture's bounds, in their order.
-    pub(super) fn pieces(&self, segment: [DVec3; 2]) -> Vec<Piece> {
+    pub(super) fn pieces(&self, segment: [DVec3; 2]) -> Vec<SegmentPiece> {
         let Some(drawn) = self.projection.bounds.part(segment) else { return Vec::new() };
         let mut hidden: Vec<Interval> =
             self.occluders.iter().filter_map(|occluder| occluder.part(segment)).collect();
@@ -54,16 +54,16 @@ impl<'a> Visibility<'a> {
 }
 
 /// The pieces of `drawn` by the union of hidden intervals.
-fn split(drawn: Interval, mut hidden: Vec<Interval>) -> Vec<Piece> {
+fn split(drawn: Interval, mut hidden: Vec<Interval>) -> Vec<SegmentPiece> {
     hidden.sort_by(|a, b| a.start.total_cmp(&b.start));
-    let mut pieces: Vec<Piece> = Vec::new();
+    let mut pieces: Vec<SegmentPiece> = Vec::new();
     let mut add = |start: f64, end: f64, is_hidden: bool| {
         if end - start < SHORTEST {
             return;
         }
         match pieces.last_mut() {
             Some(last) if last.is_hidden == is_hidden => last.interval.end = end,
-            _ => pieces.push(Piece { interval: Interval { start, end }, is_hidden }),
+            _ => pieces.push(SegmentPiece { interval: Interval { start, end }, is_hidden }),
         }
     };
     let mut at = drawn.start;

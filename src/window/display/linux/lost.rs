@@ -89,12 +89,12 @@ pub(in crate::window) fn end() -> ! {
             unsafe { libc::pause() };
         }
     }
-    tell(&LOST);
+    write_sentence(&LOST);
     low_level::exit(1)
 }
 
 /// Writes a sentence on standard error. Safe in a signal handler.
-fn tell(sentence: &OnceLock<String>) {
+fn write_sentence(sentence: &OnceLock<String>) {
     let sentence = sentence.get().map_or("", String::as_str);
     // SAFETY: the pointer and the length are those of one string. Nobody is left to hear of a failure.
     unsafe { libc::write(libc::STDERR_FILENO, sentence.as_ptr().cast(), sentence.len()) };
@@ -126,7 +126,7 @@ extern "C" fn on_fault(signal: c_int) {
     static TOLD: AtomicBool = AtomicBool::new(false);
     if !TOLD.swap(true, Ordering::SeqCst) {
         // Mesa's software renderer writes into memory that it did not get.
-        tell(&FAULT);
+        write_sentence(&FAULT);
     }
     // The instruction is run again and faults again, this time with Rust's own handler or none.
     let before = FAULTS_BEFORE.get().map_or(ptr::null(), ptr::from_ref);

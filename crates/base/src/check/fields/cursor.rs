@@ -4,7 +4,7 @@ use glam::Vec3;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 
-use super::error::{FieldError, FieldProblem, Kind};
+use super::error::{FieldError, FieldProblem, ValueKind};
 use crate::text::sanitize;
 
 /// The most characters read of a wrong value, which is more than are shown.
@@ -32,7 +32,7 @@ impl<'a> Cursor<'a> {
         // In JSON only numbers begin with a digit or a minus.
         let number: f32 = match text.parse() {
             Ok(number) if text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) => number,
-            _ => return Err(self.unexpected(Kind::Number)),
+            _ => return Err(self.unexpected(ValueKind::Number)),
         };
         if number.is_infinite() {
             return Err(FieldProblem::BeyondF32 { number: sanitize::text(&scientific(text)) }.into());
@@ -44,7 +44,7 @@ impl<'a> Cursor<'a> {
     /// A whole number of 32 bits.
     fn index(&mut self) -> Result<u32, FieldError> {
         let (text, rest) = self.token();
-        let index = text.parse().map_err(|_| self.unexpected(Kind::Count))?;
+        let index = text.parse().map_err(|_| self.unexpected(ValueKind::Count))?;
         self.rest = rest;
         Ok(index)
     }
@@ -70,7 +70,7 @@ impl<'a> Cursor<'a> {
     ) -> Result<[T; 3], FieldError> {
         let list = *self;
         let mut numbers = [T::default(); 3];
-        let read = self.items(Kind::Numbers(3), |cursor, index| {
+        let read = self.items(ValueKind::Numbers(3), |cursor, index| {
             let number = number(cursor)?;
             if let Some(place) = numbers.get_mut(index) {
                 *place = number;
@@ -88,7 +88,7 @@ impl<'a> Cursor<'a> {
 
     pub(super) fn list<T>(
         &mut self,
-        kind: Kind,
+        kind: ValueKind,
         mut item: impl FnMut(&mut Self) -> Result<T, FieldError>,
     ) -> Result<Vec<T>, FieldError> {
         let mut items = Vec::new();
@@ -102,7 +102,7 @@ impl<'a> Cursor<'a> {
     /// Reads the items of a list one by one, each with its index, and returns how many there were.
     fn items(
         &mut self,
-        kind: Kind,
+        kind: ValueKind,
         mut item: impl FnMut(&mut Self, usize) -> Result<(), FieldError>,
     ) -> Result<usize, FieldError> {
         if !self.eat('[') {
@@ -135,7 +135,7 @@ impl<'a> Cursor<'a> {
         values.next().and_then(Result::ok).map_or(self.rest, RawValue::get)
     }
 
-    pub(super) fn unexpected(self, expected: Kind) -> FieldError {
+    pub(super) fn unexpected(self, expected: ValueKind) -> FieldError {
         // In JSON, control characters stand between values alone.
         let text: String = self.value().chars().filter(|c| !c.is_control()).take(SEEN).collect();
         let found = sanitize::text(&text);

@@ -33,7 +33,7 @@ pub enum FieldProblem {
     /// A value of another kind.
     Unexpected {
         /// The kind that belongs there.
-        expected: Kind,
+        expected: ValueKind,
         /// The value as it is written, or its beginning.
         found: String,
     },
@@ -53,7 +53,7 @@ pub enum FieldProblem {
 
 /// A kind of value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ValueKind {
     /// A number.
     Number,
     /// A whole number of 0 or more.
@@ -109,17 +109,17 @@ impl From<&FieldProblem> for Message {
     }
 }
 
-impl From<Kind> for Message {
+impl From<ValueKind> for Message {
     /// The error that a value of this type is expected.
-    fn from(kind: Kind) -> Self {
+    fn from(kind: ValueKind) -> Self {
         match kind {
-            Kind::Number => "error-expected-number".into(),
-            Kind::Count => "error-expected-count-number".into(),
-            Kind::Numbers(count) => Message::new("error-expected-numbers").with("count", count),
-            Kind::Points => "error-expected-points".into(),
-            Kind::Triangles => "error-expected-triangles".into(),
-            Kind::Text => "error-expected-text".into(),
-            Kind::Object(known) => Message::new("error-expected-object").with("known", known.join(", ")),
+            ValueKind::Number => "error-expected-number".into(),
+            ValueKind::Count => "error-expected-count-number".into(),
+            ValueKind::Numbers(count) => Message::new("error-expected-numbers").with("count", count),
+            ValueKind::Points => "error-expected-points".into(),
+            ValueKind::Triangles => "error-expected-triangles".into(),
+            ValueKind::Text => "error-expected-text".into(),
+            ValueKind::Object(known) => Message::new("error-expected-object").with("known", known.join(", ")),
         }
     }
 }

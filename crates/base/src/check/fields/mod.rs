@@ -15,7 +15,7 @@ use cursor::Cursor;
 
 use crate::text::sanitize;
 
-pub use error::{FieldError, FieldProblem, Kind, member_place};
+pub use error::{FieldError, FieldProblem, ValueKind, member_place};
 
 /// The members of a JSON object, unread. Of members with the same name the last one counts, as in most JSON readers.
 #[derive(Debug)]
@@ -95,7 +95,7 @@ impl<'a> Fields<'a> {
         self.read(name, |cursor| {
             let (place, number) = (*cursor, cursor.number()?);
             if number.fract() != 0.0 || number < 0.0 {
-                return Err(place.unexpected(Kind::Count));
+                return Err(place.unexpected(ValueKind::Count));
             }
             Ok(number as usize)
         })
@@ -106,7 +106,7 @@ impl<'a> Fields<'a> {
     /// # Errors
     /// If the member is missing or of another kind, or a number is beyond f32.
     pub fn numbers(&self, name: &'static str, count: usize) -> Result<Vec<f32>, FieldError> {
-        self.read(name, |cursor| cursor.list(Kind::Numbers(count), Cursor::number))
+        self.read(name, |cursor| cursor.list(ValueKind::Numbers(count), Cursor::number))
     }
 
     /// A point: three numbers.
@@ -122,7 +122,7 @@ impl<'a> Fields<'a> {
     /// # Errors
     /// If the member is missing or of another kind, or a number is beyond f32.
     pub fn points(&self, name: &'static str) -> Result<Vec<Vec3>, FieldError> {
-        self.read(name, |cursor| cursor.list(Kind::Points, Cursor::point))
+        self.read(name, |cursor| cursor.list(ValueKind::Points, Cursor::point))
     }
 
     /// A list of triangles, each by the numbers of its three vertices.
@@ -130,7 +130,7 @@ impl<'a> Fields<'a> {
     /// # Errors
     /// If the member is missing or of another kind.
     pub fn triangles(&self, name: &'static str) -> Result<Vec<[u32; 3]>, FieldError> {
-        self.read(name, |cursor| cursor.list(Kind::Triangles, Cursor::triangle))
+        self.read(name, |cursor| cursor.list(ValueKind::Triangles, Cursor::triangle))
     }
 
     /// A list of so many points.
@@ -150,7 +150,7 @@ impl<'a> Fields<'a> {
     /// If the member is missing or of another kind.
     pub fn text(&self, name: &'static str) -> Result<String, FieldError> {
         self.read(name, |cursor| {
-            serde_json::from_str(cursor.rest()).map_err(|_| cursor.unexpected(Kind::Text))
+            serde_json::from_str(cursor.rest()).map_err(|_| cursor.unexpected(ValueKind::Text))
         })
     }
 
@@ -164,7 +164,8 @@ impl<'a> Fields<'a> {
         known: &'static [&'static str],
     ) -> Result<Fields<'a>, FieldError> {
         self.read(name, |cursor| {
-            let fields = Fields::parse(cursor.rest()).map_err(|_| cursor.unexpected(Kind::Object(known)))?;
+            let fields =
+                Fields::parse(cursor.rest()).map_err(|_| cursor.unexpected(ValueKind::Object(known)))?;
             Ok(Fields { place: self.place_of(name), ..fields })
         })
     }

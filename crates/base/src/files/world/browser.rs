@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 use collision_core::shapes::Mesh;
 
 use super::left_out::Omissions;
-use crate::files::named::ChosenFile;
+use crate::files::file_name::ChosenFile;
 use crate::text::error::LocalizedError;
 
 /// Refuses the file.

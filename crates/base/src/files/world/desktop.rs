@@ -7,20 +7,20 @@ use collision_core::shapes::Mesh;
 
 use super::left_out::Omissions;
 use super::{gltf, kind, obj};
-use crate::files::named::ChosenFile;
-use crate::files::reader::Kind;
+use crate::files::file_name::ChosenFile;
+use crate::files::reader::FileKind;
 use crate::text::error::LocalizedError;
 use crate::text::sanitize;
 
 /// Reads the triangles of a file, and what of it is none.
 pub(super) fn read(file: &ChosenFile) -> Result<(Mesh, Omissions)> {
-    decode(&file.read(Kind::World)?, &file.path)
+    decode(&file.read(FileKind::World)?, &file.path)
 }
 
 /// Reads the triangles out of the bytes of a file, and what of it is none. Buffers that it names lie beside it.
 ///
 /// # Errors
-/// Those of [`Source::open`](super::Source::open) that are not the file's.
+/// Those of [`WorldSource::open`](super::WorldSource::open) that are not the file's.
 pub fn decode(bytes: &[u8], file: &Path) -> Result<(Mesh, Omissions)> {
     let text = sanitize::without_bom(bytes);
     let is_called_gltf = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("gltf"));

@@ -6,7 +6,6 @@ mod browser;
 mod desktop;
 #[cfg(not(target_arch = "wasm32"))]
 mod face;
-mod gathered;
 #[cfg(not(target_arch = "wasm32"))]
 mod gltf;
 #[cfg(not(target_arch = "wasm32"))]
@@ -14,6 +13,7 @@ mod kind;
 mod left_out;
 #[cfg(not(target_arch = "wasm32"))]
 mod obj;
+mod triangle_list;
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -25,7 +25,7 @@ use collision_core::walk::courtyard;
 use glam::Vec3;
 use serde::{Serialize, Serializer};
 
-use super::named::{self, ChosenFile};
+use super::file_name::{self, ChosenFile};
 use super::reader::ChosenBy;
 use crate::check::fields::{FieldError, Fields};
 use crate::limits::WORLD_TRIANGLES;
@@ -60,24 +60,24 @@ pub fn is_world(file: &Path) -> bool {
 
 /// The source of a world.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Source {
+pub struct WorldSource {
     /// The name in a state: a file's name without its folders, which are private, or [`BUILT_IN`].
     name: String,
     /// The file.
     file: Option<ChosenFile>,
     /// The triangles, if a state contains them instead of a name, as a question for `check` does.
-    given: Option<Arc<Given>>,
+    given: Option<Arc<GivenTriangles>>,
 }
 
 /// Triangles in a state.
 #[derive(Debug, PartialEq, Serialize)]
-struct Given {
+struct GivenTriangles {
     vertices: Vec<Vec3>,
     triangles: Vec<[u32; 3]>,
 }
 
 /// A source as written in a state.
-impl Serialize for Source {
+impl Serialize for WorldSource {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
         struct Named<'a> {
@@ -90,7 +90,7 @@ impl Serialize for Source {
     }
 }
 
-impl Source {
+impl WorldSource {
     /// The source of the lesson's own world.
     pub fn built_in() -> Self {
         Self::called(BUILT_IN.to_owned())
@@ -113,7 +113,7 @@ impl Source {
     }
 
     fn chosen(path: PathBuf, by: ChosenBy) -> Result<Self> {
-        let name = named::name_of(&path).map_err(|error| unreadable(&path, error))?;
+        let name = file_name::name_of(&path).map_err(|error| unreadable(&path, error))?;
         Ok(Self { file: Some(ChosenFile { path, by }), ..Self::called(name) })
     }
 
@@ -132,7 +132,10 @@ impl Source {
             return Ok(Self::called(source.text("file")?));
         }
         source.expect(&["vertices", "triangles"])?;
-        let given = Given { vertices: source.points("vertices")?, triangles: source.triangles("triangles")? };
+        let given = GivenTriangles {
+            vertices: source.points("vertices")?,
+            triangles: source.triangles("triangles")?,
+        };
         Ok(Self { given: Some(given.into()), ..Self::called(String::new()) })
     }
 
@@ -158,7 +161,7 @@ impl Source {
     /// Reads the world, and tells which share of the work is done.
     ///
     /// # Errors
-    /// Those of [`Source::open`].
+    /// Those of [`WorldSource::open`].
     pub fn open_telling(self, done: &dyn Fn(f32)) -> Result<Arc<World>> {
         let (mesh, left_out) = match (&self.given, &self.file) {
             (Some(given), _) => {
@@ -174,7 +177,7 @@ impl Source {
     }
 
     /// Whether a state describes this world by the same name or the same triangles.
-    pub(super) fn is_called_as(&self, named: &Source) -> bool {
+    pub(super) fn is_called_as(&self, named: &WorldSource) -> bool {
         (&self.name, &self.given) == (&named.name, &named.given)
     }
 
@@ -193,7 +196,7 @@ impl Source {
 #[derive(Debug, Serialize)]
 #[serde(transparent)]
 pub struct World {
-    source: Source,
+    source: WorldSource,
     #[serde(skip)]
     index: Arc<MeshIndex>,
     #[serde(skip)]
@@ -211,7 +214,7 @@ impl PartialEq for World {
 }
 
 impl World {
-    fn new(source: Source, index: Arc<MeshIndex>, left_out: Omissions) -> Result<Arc<Self>> {
+    fn new(source: WorldSource, index: Arc<MeshIndex>, left_out: Omissions) -> Result<Arc<Self>> {
         match index.mesh().triangles().len() {
             0 => bail!(LocalizedError::new("error-world-empty")),
             found if found > WORLD_TRIANGLES => bail!(too_many()),
@@ -224,7 +227,8 @@ impl World {
         static COURTYARD: OnceLock<Arc<World>> = OnceLock::new();
         let open = || {
             let index = Arc::new(courtyard().into());
-            Self::new(Source::built_in(), index, Omissions::default()).expect("the courtyard has triangles")
+            Self::new(WorldSource::built_in(), index, Omissions::default())
+                .expect("the courtyard has triangles")
         };
         Arc::clone(COURTYARD.get_or_init(open))
     }
@@ -235,16 +239,17 @@ impl World {
     /// If it has no triangle, or more than a lesson's world may have.
     pub fn of_question(index: Arc<MeshIndex>) -> Result<Arc<Self>> {
         let mesh = index.mesh();
-        let given = Given { vertices: mesh.vertices().to_vec(), triangles: mesh.triangles().to_vec() };
+        let given =
+            GivenTriangles { vertices: mesh.vertices().to_vec(), triangles: mesh.triangles().to_vec() };
         Self::new(
-            Source { given: Some(given.into()), ..Source::called(String::new()) },
+            WorldSource { given: Some(given.into()), ..WorldSource::called(String::new()) },
             index,
             Omissions::default(),
         )
     }
 
     /// The source of the world.
-    pub fn source(&self) -> &Source {
+    pub fn source(&self) -> &WorldSource {
         &self.source
     }
 
@@ -270,7 +275,7 @@ impl World {
             Some((known, items)) if *known == palette => items.clone(),
             _ => {
                 let items = match self.source.given {
-                    Some(_) => Item::walls(&gathered::distinct(self.index.mesh()), palette),
+                    Some(_) => Item::walls(&triangle_list::distinct(self.index.mesh()), palette),
                     None => Item::walls(self.index.mesh(), palette),
                 };
                 *drawn = Some((palette, items.clone()));

@@ -8,18 +8,18 @@ use anyhow::{Result, bail};
 use glam::Vec3;
 
 use super::face;
-use super::gathered::Gathered;
 use super::left_out::LeftOut;
+use super::triangle_list::TriangleList;
 use crate::limits::FACE_CORNERS;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
 /// Reads the faces of an OBJ file as triangles. Faces may stand before their vertices, and vertices that no face names may
 /// be anything.
-pub(super) fn read(bytes: &[u8]) -> Result<Gathered> {
+pub(super) fn read(bytes: &[u8]) -> Result<TriangleList> {
     let text = String::from_utf8_lossy(bytes);
-    let (mut gathered, mut vertices, mut faces) = (Gathered::default(), Vec::new(), Vec::new());
-    for line in Lines::of(&text) {
+    let (mut gathered, mut vertices, mut faces) = (TriangleList::default(), Vec::new(), Vec::new());
+    for line in Statements::of(&text) {
         let mut words = line.words();
         match words.next() {
             Some("v") => vertices.push(vertex(&line).unwrap_or(Vec3::NAN)),
@@ -64,30 +64,30 @@ pub(super) fn is_obj(bytes: &[u8]) -> bool {
     const KEYWORDS: [&str; 14] =
         ["v", "vt", "vn", "vp", "f", "l", "p", "o", "g", "s", "mtllib", "usemtl", "curv", "surf"];
     let text = String::from_utf8_lossy(bytes);
-    Lines::of(&text).any(|line| line.words().next().is_some_and(|word| KEYWORDS.contains(&word)))
+    Statements::of(&text).any(|line| line.words().next().is_some_and(|word| KEYWORDS.contains(&word)))
 }
 
 /// A line, to which those that follow a backslash belong, without comments.
 #[derive(Clone)]
-struct Line<'a> {
+struct Statement<'a> {
     /// Its number in the file, from 1.
     number: usize,
     text: Cow<'a, str>,
 }
 
-impl Line<'_> {
+impl Statement<'_> {
     fn words(&self) -> impl Iterator<Item = &str> {
         self.text.split(|c: char| c.is_ascii_whitespace() || c == '\0').filter(|word| !word.is_empty())
     }
 }
 
 /// The lines of a file, which ends them as Unix, Windows or old Macs do.
-struct Lines<'a> {
+struct Statements<'a> {
     rest: Option<&'a str>,
     number: usize,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> Statements<'a> {
     fn of(text: &'a str) -> Self {
         Self { rest: Some(text), number: 0 }
     }
@@ -104,13 +104,13 @@ impl<'a> Lines<'a> {
     }
 }
 
-impl<'a> Iterator for Lines<'a> {
-    type Item = Line<'a>;
+impl<'a> Iterator for Statements<'a> {
+    type Item = Statement<'a>;
 
-    fn next(&mut self) -> Option<Line<'a>> {
+    fn next(&mut self) -> Option<Statement<'a>> {
         let first = self.physical()?;
         let number = self.number;
-        let Some(start) = continued(first) else { return Some(Line { number, text: first.into() }) };
+        let Some(start) = continued(first) else { return Some(Statement { number, text: first.into() }) };
         let mut text = start.to_owned();
         while let Some(more) = self.physical() {
             text.push(' ');
@@ -122,7 +122,7 @@ impl<'a> Iterator for Lines<'a> {
                 }
             }
         }
-        Some(Line { number, text: text.into() })
+        Some(Statement { number, text: text.into() })
     }
 }
 
@@ -141,7 +141,7 @@ fn comment(text: &str) -> Option<usize> {
 }
 
 /// A vertex: three numbers. A weight or a colour may follow.
-fn vertex(line: &Line) -> Result<Vec3, Message> {
+fn vertex(line: &Statement) -> Result<Vec3, Message> {
     let mut words = line.words().skip(1);
     let mut coordinates = [0.0; 3];
     for coordinate in &mut coordinates {
@@ -154,14 +154,14 @@ fn vertex(line: &Line) -> Result<Vec3, Message> {
 
 /// The error of the vertex of this number, from 0, which a face names.
 fn wrong_vertex(text: &str, number: usize) -> LocalizedError {
-    let is_vertex = |line: &Line| line.words().next() == Some("v");
-    let line = Lines::of(text).filter(is_vertex).nth(number).expect("a face names it");
+    let is_vertex = |line: &Statement| line.words().next() == Some("v");
+    let line = Statements::of(text).filter(is_vertex).nth(number).expect("a face names it");
     let error = vertex(&line).expect_err("it is not finite");
     LocalizedError::new(error.with("line", line.number))
 }
 
 /// The numbers of a face's vertices, from 0.
-fn numbers(line: &Line, before: usize, count: usize) -> Result<Vec<usize>, Message> {
+fn numbers(line: &Statement, before: usize, count: usize) -> Result<Vec<usize>, Message> {
     let corners: Vec<usize> = (line.words().skip(1).take(FACE_CORNERS + 1))
         .map(|word| corner(word, before, count))
         .collect::<Result<_, _>>()?;

@@ -4,7 +4,7 @@ use methods::Method;
 use serde_json::json;
 
 use super::super::RayTerrainLesson;
-use super::super::reason::Reason;
+use super::super::reason::RayTerrainReason;
 use super::Found;
 use crate::outcome::Outcome;
 use crate::steps::crossing_mark;
@@ -32,7 +32,7 @@ impl RayTerrainLesson {
             distance: distance.into(),
             finding: Finding::TerrainPoint,
         });
-        let reason = distance.map_or(Reason::Misses, Reason::Hit);
+        let reason = distance.map_or(RayTerrainReason::Misses, RayTerrainReason::Hit);
         let crossing = place.map(|place| json!({ "t": place.t, "point": place.point }));
         Trace::new(
             Method::Exact,

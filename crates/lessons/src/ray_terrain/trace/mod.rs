@@ -137,19 +137,19 @@ mod tests {
     use crate::outcome::Answer;
     use crate::steps;
     use crate::trace::{StepStatus, Trace};
-    use base::files::elevation::{OpenTerrain, Source};
+    use base::files::elevation::{OpenTerrain, TerrainSource};
     use base::scene::MarkShape;
     use collision_core::exact;
     use collision_core::shapes::Ray;
     use glam::vec3;
 
     fn built_in() -> RayTerrainLesson {
-        RayTerrainLesson::start(Source::built_in().open().unwrap()).unwrap()
+        RayTerrainLesson::start(TerrainSource::built_in().open().unwrap()).unwrap()
     }
 
     /// A lesson over a terrain of its own, which no file holds.
     fn over(terrain: Terrain, origin: Vec3, direction: Vec3) -> RayTerrainLesson {
-        let opened = OpenTerrain::new(Source::built_in(), terrain);
+        let opened = OpenTerrain::new(TerrainSource::built_in(), terrain);
         let start = RayTerrainLesson::start(opened.into()).unwrap();
         RayTerrainLesson { ray: Ray::new(origin, direction).unwrap(), ..start }
     }

@@ -8,7 +8,7 @@ use methods::Method;
 use methods::printed::{self, Errata, ErratumId, NoAnswer, OFF_GRID};
 
 use super::super::RayTerrainLesson;
-use super::super::reason::Reason;
+use super::super::reason::RayTerrainReason;
 use super::{Found, GROUND, between};
 use crate::json::to_json;
 use crate::outcome::Outcome;
@@ -57,9 +57,9 @@ impl RayTerrainLesson {
             finding: Finding::TerrainReturned,
         }));
         let reason = match answer {
-            Ok(Some(found)) => Reason::Hit(found.distance.into()),
-            Ok(None) | Err(_) if off_grid => Reason::LeftGrid,
-            Ok(None) | Err(_) => Reason::BelowZero,
+            Ok(Some(found)) => RayTerrainReason::Hit(found.distance.into()),
+            Ok(None) | Err(_) if off_grid => RayTerrainReason::LeftGrid,
+            Ok(None) | Err(_) => RayTerrainReason::BelowZero,
         };
         Trace::new(
             Method::Printed,

@@ -6,7 +6,7 @@ use methods::Method;
 use serde_json::json;
 
 use super::super::RayTriangleLesson;
-use super::super::reason::Reason;
+use super::super::reason::RayTriangleReason;
 use super::text::RAY_PARAMETER;
 use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::outcome::Outcome;
@@ -21,11 +21,11 @@ impl RayTriangleLesson {
         let ahead = crossing.filter(|place| place.t >= 0.0);
         let hit = exact::ray_triangle(&self.ray, &self.triangle).is_some();
         let reason = match (has_area, crossing, ahead) {
-            (false, ..) => Reason::Degenerate,
-            (_, None, _) => Reason::Parallel,
-            (_, _, None) => Reason::Behind,
-            (_, _, Some(_)) if !hit => Reason::Beside,
-            (_, _, Some(place)) => Reason::HitAt(place.point),
+            (false, ..) => RayTriangleReason::Degenerate,
+            (_, None, _) => RayTriangleReason::Parallel,
+            (_, _, None) => RayTriangleReason::Behind,
+            (_, _, Some(_)) if !hit => RayTriangleReason::Beside,
+            (_, _, Some(place)) => RayTriangleReason::HitAt(place.point),
         };
         let place = ahead.filter(|_| hit).map(|place| json!({ "t": place.t, "point": place.point }));
         Trace::new(

@@ -6,7 +6,7 @@ use methods::corrected::{Intersection, Parameters, Products, RayTriangle};
 use methods::printed::{self, Errata, ErratumId};
 
 use super::super::RayTriangleLesson;
-use super::super::reason::Reason;
+use super::super::reason::RayTriangleReason;
 use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::json::to_json;
 use crate::outcome::Outcome;
@@ -43,7 +43,7 @@ impl RayTriangleLesson {
         let numbers = RayTriangle::from(&evidence);
         let reason = match evidence.parameters {
             // The text asks this before it computes t.
-            Some(Parameters { s, .. }) if s > 1.0 => Reason::BeyondS(s),
+            Some(Parameters { s, .. }) if s > 1.0 => RayTriangleReason::BeyondS(s),
             Some(_) | None => self.reason(evidence.verdict(), &numbers),
         };
         Trace::new(

@@ -17,12 +17,12 @@ pub enum Choice {
     /// The step that decides.
     Step(StepId),
     /// The methods that are wrong.
-    Wrong(Wrong),
+    Wrong(WrongMethods),
 }
 
 /// The methods that differ from the exact one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Wrong {
+pub enum WrongMethods {
     /// None does.
     Neither,
     /// The corrected one.
@@ -33,25 +33,26 @@ pub enum Wrong {
     Both,
 }
 
-impl Wrong {
+impl WrongMethods {
     /// All values, in the order of the list.
-    pub const ALL: [Wrong; 4] = [Wrong::Neither, Wrong::Printed, Wrong::Corrected, Wrong::Both];
+    pub const ALL: [WrongMethods; 4] =
+        [WrongMethods::Neither, WrongMethods::Printed, WrongMethods::Corrected, WrongMethods::Both];
 
     /// The wrong ones of two methods.
     pub fn of(corrected: bool, printed: bool) -> Self {
         match (corrected, printed) {
-            (false, false) => Wrong::Neither,
-            (true, false) => Wrong::Corrected,
-            (false, true) => Wrong::Printed,
-            (true, true) => Wrong::Both,
+            (false, false) => WrongMethods::Neither,
+            (true, false) => WrongMethods::Corrected,
+            (false, true) => WrongMethods::Printed,
+            (true, true) => WrongMethods::Both,
         }
     }
 
     /// Whether this method is one of them.
     pub fn includes(self, method: Method) -> bool {
         match method {
-            Method::Corrected => matches!(self, Wrong::Corrected | Wrong::Both),
-            Method::Printed => matches!(self, Wrong::Printed | Wrong::Both),
+            Method::Corrected => matches!(self, WrongMethods::Corrected | WrongMethods::Both),
+            Method::Printed => matches!(self, WrongMethods::Printed | WrongMethods::Both),
             Method::Exact => false,
         }
     }
@@ -69,15 +70,15 @@ pub(super) fn choices(ask: Ask, lesson: &dyn Lesson) -> Vec<(Choice, Message)> {
             let known = trace.steps.into_iter().filter(|step| steps.contains(&step.id));
             known.map(|step| (Choice::Step(step.id), step.title)).collect()
         }
-        Ask::Wrong => Wrong::ALL.map(|wrong| (Choice::Wrong(wrong), name(wrong).into())).into(),
+        Ask::Wrong => WrongMethods::ALL.map(|wrong| (Choice::Wrong(wrong), name(wrong).into())).into(),
     }
 }
 
-fn name(wrong: Wrong) -> &'static str {
+fn name(wrong: WrongMethods) -> &'static str {
     match wrong {
-        Wrong::Neither => "quiz-wrong-neither",
-        Wrong::Corrected => "quiz-wrong-corrected",
-        Wrong::Printed => "quiz-wrong-printed",
-        Wrong::Both => "quiz-wrong-both",
+        WrongMethods::Neither => "quiz-wrong-neither",
+        WrongMethods::Corrected => "quiz-wrong-corrected",
+        WrongMethods::Printed => "quiz-wrong-printed",
+        WrongMethods::Both => "quiz-wrong-both",
     }
 }

@@ -1,9 +1,9 @@
-//! Why an answer is right, with the numbers that decide, and why a guess does not fit.
+//! Distinction an answer is right, with the numbers that decide, and why a guess does not fit.
 
 use methods::Method;
 use methods::printed::ErratumId;
 
-use super::choice::{Choice, Wrong};
+use super::choice::{Choice, WrongMethods};
 use super::judge;
 use crate::ask::Ask;
 use crate::deciding_step::DecidingStep;
@@ -53,7 +53,7 @@ fn place(trace: &Trace, id: StepId) -> Option<usize> {
     trace.steps.iter().position(|step| step.id == id)
 }
 
-/// Why this step decides, and the guessed one does not.
+/// Distinction this step decides, and the guessed one does not.
 fn of_step(trace: &Trace, guess: Choice, truth: StepId) -> Vec<Message> {
     let Some(end) = place(trace, truth) else { return Vec::new() };
     let mut sentences = vec![compared("because-step-decides", end, &trace.steps[end])];
@@ -83,7 +83,7 @@ fn compared(id: &'static str, number: usize, step: &Step) -> Message {
 }
 
 /// The verdicts of both fallible methods, and the steps of a wrong one.
-fn of_methods(lesson: &dyn Lesson, wrong: Wrong) -> Explanation {
+fn of_methods(lesson: &dyn Lesson, wrong: WrongMethods) -> Explanation {
     let exact = lesson.trace(Method::Exact);
     let printed = lesson.trace(Method::Printed);
     let erratum = |step: &Step| step.errata.iter().copied().find(|erratum| !is_convention(*erratum));

@@ -24,7 +24,7 @@ pub(super) fn is_seen_in_its_world(lesson: &dyn Lesson) -> bool {
 
 /// Whether the polygon lies between the eye and a sphere or a point.
 fn is_covered(lesson: &dyn Lesson) -> bool {
-    let [point] = lesson.held()[..] else { return false };
+    let [point] = lesson.drop_line_points()[..] else { return false };
     let Ok(polygon) = Polygon::new(&lesson.vertices()) else { return false };
     sight(lesson, point).is_some_and(|sight| corrected::segment_polygon(&sight, &polygon).is_hit())
 }

@@ -9,7 +9,7 @@ use methods::Method;
 use methods::corrected;
 use methods::printed::ErratumId;
 
-use super::choice::{Choice, Wrong};
+use super::choice::{Choice, WrongMethods};
 use crate::ask::Ask;
 use crate::model::Lesson;
 use crate::outcome::{Answer, Outcome, Verdict};
@@ -19,12 +19,12 @@ use crate::trace::Trace;
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Truth {
     pub(super) choice: Choice,
-    pub(super) why: Why,
+    pub(super) why: Distinction,
 }
 
 /// By what scenes of one answer differ.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Why {
+pub(super) enum Distinction {
     /// By nothing.
     Alike,
     /// By the name of the message that is the verdict's reason.
@@ -39,16 +39,16 @@ pub(super) fn truth(ask: Ask, lesson: &dyn Lesson) -> Option<Truth> {
     match ask {
         Ask::Verdict => {
             let Outcome { answer, reason, .. } = lesson.outcome();
-            Some(Truth { choice: Choice::Answer(answer), why: Why::Reason(reason.id) })
+            Some(Truth { choice: Choice::Answer(answer), why: Distinction::Reason(reason.id) })
         }
         Ask::Side { point, .. } => {
             let (point, polygon) = point_and_polygon(lesson, point)?;
             let side = exact::point_plane(Point::new(point).ok()?, &polygon);
-            Some(Truth { choice: Choice::Answer(Answer::Side(side)), why: Why::Alike })
+            Some(Truth { choice: Choice::Answer(Answer::Side(side)), why: Distinction::Alike })
         }
         Ask::Step(steps) => {
             let step = lesson.trace(Method::Corrected).end();
-            steps.contains(&step).then_some(Truth { choice: Choice::Step(step), why: Why::Alike })
+            steps.contains(&step).then_some(Truth { choice: Choice::Step(step), why: Distinction::Alike })
         }
         Ask::Wrong => Some(wrong(lesson)),
     }
@@ -83,9 +83,9 @@ fn point_and_polygon(lesson: &dyn Lesson, number: usize) -> Option<(Vec3, Polygo
 fn wrong(lesson: &dyn Lesson) -> Truth {
     let [exact, corrected, printed] =
         [Method::Exact, Method::Corrected, Method::Printed].map(|method| lesson.trace(method));
-    let why = Why::Errata(printed.steps.iter().flat_map(|step| &step.errata).copied().collect());
+    let why = Distinction::Errata(printed.steps.iter().flat_map(|step| &step.errata).copied().collect());
     let is_wrong = |trace: &Trace| !lesson.info().agree(trace, &exact);
-    Truth { choice: Choice::Wrong(Wrong::of(is_wrong(&corrected), is_wrong(&printed))), why }
+    Truth { choice: Choice::Wrong(WrongMethods::of(is_wrong(&corrected), is_wrong(&printed))), why }
 }
 
 /// Whether a method has the exact one's verdict, but for a convention.

@@ -16,7 +16,7 @@ use crate::model::Lesson;
 use crate::outcome::Answer;
 use base::text::message::Message;
 
-pub use choice::{Choice, Wrong};
+pub use choice::{Choice, WrongMethods};
 pub use explain::Explanation;
 pub use scores::{Score, Scores};
 use stage::Stage;
@@ -105,7 +105,7 @@ impl Quiz {
         self.guess.filter(|_| self.is_shown).map(|guess| guess == self.truth)
     }
 
-    /// Why, after a guess.
+    /// Distinction, after a guess.
     pub fn explanation(&self) -> Option<&Explanation> {
         self.explanation.as_ref().filter(|_| self.is_shown)
     }
@@ -137,7 +137,7 @@ impl Quiz {
     }
 
     /// Tells the answer, and why it is right, without a guess.
-    pub(super) fn tell(&mut self, lesson: &dyn Lesson) {
+    pub(super) fn reveal(&mut self, lesson: &dyn Lesson) {
         if self.is_open() {
             self.is_told = true;
             self.explanation = Some(explain::explain(self.ask, lesson, self.truth, self.truth));

@@ -4,9 +4,9 @@ use collision_core::shapes::Side;
 use fastrand::Rng;
 use methods::Method;
 
-use super::choice::{Choice, Wrong, choices};
+use super::choice::{Choice, WrongMethods, choices};
 use super::fair::{is_fair, is_seen_in_its_world};
-use super::judge::{self, Truth, Why};
+use super::judge::{self, Distinction, Truth};
 use super::stage::{Base, Scene, Stage};
 use super::vary::{self, Variety};
 use crate::ask::Ask;
@@ -26,7 +26,7 @@ const MIDDLE_TO: u64 = 20;
 
 /// The distance of a scene from the boundary between two answers, in key presses.
 #[derive(Debug, Clone, Copy)]
-struct Level {
+struct Margin {
     /// The number of presses that change nothing.
     clear: u32,
     /// The number of presses that change the answer.
@@ -34,7 +34,7 @@ struct Level {
     variety: Variety,
 }
 
-impl Level {
+impl Margin {
     fn of(number: u64) -> Self {
         let variety = |tilted, touching, turned| Variety { tilted, touching, turned };
         match number % FAMILY {
@@ -52,7 +52,7 @@ impl Level {
 
 /// A question's scene.
 #[derive(Debug, Clone)]
-pub(super) struct Posed {
+pub(super) struct QuizScene {
     pub(super) truth: Truth,
     /// The truth on the other side of the boundary.
     pub(super) beyond: Option<Truth>,
@@ -67,7 +67,7 @@ pub(super) fn ask(info: &LessonInfo, number: u64) -> Ask {
 }
 
 /// Shows the scene of a question.
-pub(super) fn pose(stage: &mut Stage, number: u64) -> Posed {
+pub(super) fn pose(stage: &mut Stage, number: u64) -> QuizScene {
     let first = number % FAMILY;
     let posed = Search::new(stage, first, None).find();
     let posed = if first == number { posed } else { Search::new(stage, number, Some(&posed)).find() };
@@ -79,24 +79,24 @@ pub(super) fn pose(stage: &mut Stage, number: u64) -> Posed {
 struct Search<'a, 'b> {
     stage: &'a mut Stage<'b>,
     ask: Ask,
-    level: Level,
+    level: Margin,
     /// The question of the same family that it is to be like.
-    like: Option<&'a Posed>,
+    like: Option<&'a QuizScene>,
     /// Whether it is the first that is like that one.
     first_again: bool,
     rng: Rng,
 }
 
 impl<'a, 'b> Search<'a, 'b> {
-    fn new(stage: &'a mut Stage<'b>, number: u64, like: Option<&'a Posed>) -> Self {
-        let level = Level::of(number);
+    fn new(stage: &'a mut Stage<'b>, number: u64, like: Option<&'a QuizScene>) -> Self {
+        let level = Margin::of(number);
         let level = if stage.has_terrain() { level.over_terrain() } else { level };
         let ask = ask(stage.info(), number);
         let first_again = number / FAMILY == 1;
         Self { stage, ask, level, like, first_again, rng: Rng::with_seed(number) }
     }
 
-    fn find(mut self) -> Posed {
+    fn find(mut self) -> QuizScene {
         let wanted = self.wanted();
         let mut spare = None;
         for _ in 0..ATTEMPTS {
@@ -111,7 +111,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// The answer that the scene is to have, so that all of them come up.
     fn wanted(&mut self) -> Choice {
-        if let Some(Posed { truth, beyond: Some(beyond), .. }) = self.like {
+        if let Some(QuizScene { truth, beyond: Some(beyond), .. }) = self.like {
             return if self.rng.bool() { truth.choice } else { beyond.choice };
         }
         let choices = choices(self.ask, self.stage.lesson());
@@ -129,8 +129,8 @@ impl<'a, 'b> Search<'a, 'b> {
         let info = self.stage.info();
         match choice {
             Choice::Answer(Answer::Side(Side::On)) => u32::from(self.level.variety.touching),
-            Choice::Wrong(Wrong::Neither) => 3,
-            Choice::Wrong(Wrong::Printed) => 4,
+            Choice::Wrong(WrongMethods::Neither) => 3,
+            Choice::Wrong(WrongMethods::Printed) => 4,
             // Rounding is no easy matter.
             Choice::Wrong(wrong) => {
                 u32::from(self.level.variety.tilted && !cases_with(info, wrong).is_empty())
@@ -141,7 +141,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// A scene, if it makes a question; one with another answer only if `any` will do.
-    fn attempt(&mut self, wanted: Choice, any: bool) -> Option<Posed> {
+    fn attempt(&mut self, wanted: Choice, any: bool) -> Option<QuizScene> {
         let mirrored = match self.like {
             Some(like) if self.first_again => !like.mirrored,
             _ => self.rng.bool(),
@@ -166,7 +166,7 @@ impl<'a, 'b> Search<'a, 'b> {
             Choice::Wrong(_) | Choice::Step(StepId::Slope) => None,
             Choice::Answer(_) | Choice::Step(_) => Some(self.beyond(&scene, &truth)?),
         };
-        Some(Posed { truth, beyond, scene, mirrored })
+        Some(QuizScene { truth, beyond, scene, mirrored })
     }
 
     /// The start of the variation. Questions about the wrong method also start near the gallery's cases, and in a world all
@@ -178,7 +178,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let info = self.stage.info();
         let (cases, is_rare) = match wanted {
             Choice::Wrong(wrong) => {
-                (cases_with(info, wrong), matches!(wrong, Wrong::Corrected | Wrong::Both))
+                (cases_with(info, wrong), matches!(wrong, WrongMethods::Corrected | WrongMethods::Both))
             }
             Choice::Answer(_) | Choice::Step(_) if self.stage.has_world() => {
                 ((0..gallery::cases(info).len()).collect(), false)
@@ -194,7 +194,7 @@ impl<'a, 'b> Search<'a, 'b> {
     /// The truth on the other side of a border that is near, but not too near.
     fn beyond(&mut self, scene: &Scene, truth: &Truth) -> Option<Truth> {
         let nudges = self.stage.nudges();
-        let Level { clear, near, .. } = self.level;
+        let Margin { clear, near, .. } = self.level;
         let mut after = |nudge, times| {
             self.stage.show_nudged(scene, nudge, times);
             judge::truth(self.ask, self.stage.lesson())
@@ -207,29 +207,29 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// Whether the same border is near.
-    fn is_alike(&self, posed: &Posed) -> bool {
-        let Some(Posed { truth, beyond: Some(beyond), .. }) = self.like else { return true };
+    fn is_alike(&self, posed: &QuizScene) -> bool {
+        let Some(QuizScene { truth, beyond: Some(beyond), .. }) = self.like else { return true };
         let border = [Some(&posed.truth), posed.beyond.as_ref()];
         [truth, beyond].into_iter().all(|side| border.contains(&Some(side)))
     }
 
     /// The lesson's start, where nothing else makes a question.
-    fn start(&mut self) -> Posed {
+    fn start(&mut self) -> QuizScene {
         let scene = Scene { base: Base::Start, parts: self.stage.parts(Base::Start) };
         self.stage.show(&scene);
         let lesson = self.stage.lesson();
         let truth = judge::truth(self.ask, lesson)
-            .unwrap_or_else(|| Truth { choice: choices(self.ask, lesson)[0].0, why: Why::Alike });
-        Posed { truth, beyond: None, scene, mirrored: false }
+            .unwrap_or_else(|| Truth { choice: choices(self.ask, lesson)[0].0, why: Distinction::Alike });
+        QuizScene { truth, beyond: None, scene, mirrored: false }
     }
 }
 
 /// The cases of the gallery in which these methods are wrong by their verdicts.
-fn cases_with(info: &LessonInfo, wrong: Wrong) -> Vec<usize> {
+fn cases_with(info: &LessonInfo, wrong: WrongMethods) -> Vec<usize> {
     let cases = gallery::cases(info).iter().enumerate();
     let fitting = cases.filter(|(_, case)| {
         let Verdicts { corrected, printed, exact } = case.verdicts;
-        Wrong::of(corrected != exact, info.meaning(Method::Printed, printed) != exact) == wrong
+        WrongMethods::of(corrected != exact, info.meaning(Method::Printed, printed) != exact) == wrong
     });
     fitting.map(|(number, _)| number).collect()
 }

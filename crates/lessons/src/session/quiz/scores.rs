@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::pose::FAMILY;
-use crate::ask::Kind;
+use crate::ask::AskKind;
 use crate::table::LESSONS;
 
 /// The number of right guesses.
@@ -32,7 +32,7 @@ struct Due {
 /// The scores of one lesson.
 #[derive(Debug, Clone, Default)]
 struct Record {
-    by_kind: [Score; Kind::ALL.len()],
+    by_kind: [Score; AskKind::ALL.len()],
     /// Questions that have counted.
     counted: HashSet<u64>,
     due: Vec<Due>,
@@ -46,7 +46,7 @@ pub struct Scores {
 
 impl Scores {
     /// The score of one kind of a lesson's questions.
-    pub fn of_kind(&self, lesson: usize, kind: Kind) -> Score {
+    pub fn of_kind(&self, lesson: usize, kind: AskKind) -> Score {
         self.lessons[lesson].by_kind[kind as usize]
     }
 
@@ -66,7 +66,7 @@ impl Scores {
     }
 
     /// A guess was made. A question counts once, and comes back in another form if the guess was wrong.
-    pub(in crate::session) fn add(&mut self, lesson: usize, number: u64, kind: Kind, right: bool) {
+    pub(in crate::session) fn add(&mut self, lesson: usize, number: u64, kind: AskKind, right: bool) {
         let record = &mut self.lessons[lesson];
         if record.counted.insert(number) {
             let score = &mut record.by_kind[kind as usize];
@@ -100,7 +100,7 @@ mod tests {
     fn what_was_wrong_comes_back_after_two_to_four_others() {
         for number in 1..=9 {
             let mut scores = Scores::default();
-            scores.add(2, number, Kind::Verdict, false);
+            scores.add(2, number, AskKind::Verdict, false);
             let others = (0..9).find(|_| scores.take_due(2).is_some()).unwrap();
             assert!((2..=4).contains(&others), "{number}: {others}");
             assert_eq!(scores.due(2), 0);
@@ -111,14 +111,14 @@ mod tests {
     fn a_question_counts_once_and_each_kind_and_lesson_by_itself() {
         let mut scores = Scores::default();
         for (lesson, number, kind, right) in [
-            (0, 1, Kind::Verdict, true),
-            (0, 2, Kind::Side, false),
-            (0, 2, Kind::Side, true),
-            (5, 2, Kind::Wrong, true),
+            (0, 1, AskKind::Verdict, true),
+            (0, 2, AskKind::Side, false),
+            (0, 2, AskKind::Side, true),
+            (5, 2, AskKind::Wrong, true),
         ] {
             scores.add(lesson, number, kind, right);
         }
-        assert_eq!(scores.of_kind(0, Kind::Side), Score { right: 0, asked: 1 });
+        assert_eq!(scores.of_kind(0, AskKind::Side), Score { right: 0, asked: 1 });
         assert_eq!(scores.of_lesson(0), Score { right: 1, asked: 2 });
         assert_eq!(scores.of_session(), Score { right: 2, asked: 3 });
         assert_eq!(scores.due(0), 1);

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::*;
-use crate::ask::Kind;
+use crate::ask::AskKind;
 use crate::model::{LessonInfo, Steer};
 use crate::session::Session;
 use crate::session::actions::{SceneAction, SessionAction};
@@ -130,7 +130,7 @@ fn assert_answer_is_true(quiz: &Quiz, lesson: &dyn Lesson, place: &str) {
         }
         Ask::Wrong => {
             let [corrected, printed] = [corrected, printed].map(|trace| result(&trace) != result(&exact));
-            Choice::Wrong(Wrong::of(corrected, printed))
+            Choice::Wrong(WrongMethods::of(corrected, printed))
         }
     };
     assert_eq!(quiz.truth(), truth, "{place}");
@@ -138,15 +138,15 @@ fn assert_answer_is_true(quiz: &Quiz, lesson: &dyn Lesson, place: &str) {
 }
 
 /// How often each answer is the true one, by lesson and kind of question.
-type Answers = HashMap<(&'static str, Kind), HashMap<Choice, usize>>;
+type Answers = HashMap<(&'static str, AskKind), HashMap<Choice, usize>>;
 
 fn assert_no_answer_is_the_rule(answers: Answers) {
     for ((lesson, kind), answers) in answers {
         let all: usize = answers.values().sum();
         let most = *answers.values().max().unwrap();
         assert!(answers.len() >= 2 && most * 4 <= all * 3, "{lesson} {kind:?}: {answers:?}");
-        if kind == Kind::Wrong {
-            let right = answers.get(&Choice::Wrong(Wrong::Neither)).copied().unwrap_or_default();
+        if kind == AskKind::Wrong {
+            let right = answers.get(&Choice::Wrong(WrongMethods::Neither)).copied().unwrap_or_default();
             assert!(right * 3 <= all * 2, "{lesson}: {answers:?}");
         }
     }
@@ -218,7 +218,7 @@ const SCENES: &[(&str, u64, &str)] = &[
     (
         "line-polygon",
         4,
-        r#"Wrong {"polygon":[[-0.75,0.1,0.0],[1.2,-0.2,0.0],[-0.3,1.3,0.0]],"line":[[-0.3,0.1,1.0],[0.0,0.5,-0.05]],"turn":0.0}"#,
+        r#"WrongMethods {"polygon":[[-0.75,0.1,0.0],[1.2,-0.2,0.0],[-0.3,1.3,0.0]],"line":[[-0.3,0.1,1.0],[0.0,0.5,-0.05]],"turn":0.0}"#,
     ),
     (
         "sphere-polygon",
@@ -238,7 +238,7 @@ const SCENES: &[(&str, u64, &str)] = &[
     (
         "ray-terrain",
         24,
-        r#"Wrong {"terrain":{"file":"built-in:crest","cell":1.0,"height_scale":0.1},"origin":[8.0,1.0,3.9375],"direction":[0.0,1.0,0.0],"turn":0.0}"#,
+        r#"WrongMethods {"terrain":{"file":"built-in:crest","cell":1.0,"height_scale":0.1},"origin":[8.0,1.0,3.9375],"direction":[0.0,1.0,0.0],"turn":0.0}"#,
     ),
 ];
 
@@ -341,7 +341,7 @@ fn a_right_verdict_with_another_point_is_told_so() {
     let case = cases.iter().find(|case| case.name == "stale-height").unwrap();
     let lesson = case.open(terrain).unwrap();
     let mut quiz = Quiz::about(lesson.as_ref(), Ask::Wrong).unwrap();
-    quiz.guess_about(lesson.as_ref(), Choice::Wrong(Wrong::Printed));
+    quiz.guess_about(lesson.as_ref(), Choice::Wrong(WrongMethods::Printed));
     let sentence = Language::English.localize(quiz.explanation().unwrap().sentences[0].clone());
     assert!(sentence.starts_with("“as printed” is right: HIT. Its point lies far"), "{sentence}");
 }
@@ -384,7 +384,7 @@ fn a_wrong_guess_is_told_the_numbers_that_refute_it() {
         nearest.contains("you said HIT; it is MISS") && nearest.contains("0.6466, is not less than r = 0.2"),
         "{nearest}"
     );
-    let steps = LESSONS[2].asks.iter().copied().find(|ask| ask.kind() == Kind::Step).unwrap();
+    let steps = LESSONS[2].asks.iter().copied().find(|ask| ask.kind() == AskKind::Step).unwrap();
     let clear = state([0.0, 0.4, 0.3], 0.2);
     assert_eq!(
         told(clear, steps, Choice::Step(crate::trace::StepId::Nearest)),

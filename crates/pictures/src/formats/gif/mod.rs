@@ -9,7 +9,7 @@ use ::gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use anyhow::{Context, Error, Result};
 use dither::{Census, Indices};
 
-use super::format::{AnimationWriter, Frames, Plays, Timing, Writer};
+use super::format::{AnimationWriter, FormatWriter, Frames, Plays, Timing};
 use base::files::picture::{Picture, room};
 use base::limits::GIF_FRAMES;
 
@@ -17,8 +17,8 @@ use base::limits::GIF_FRAMES;
 const SAMPLES: usize = 24;
 
 /// Draws a sample of the frames for their colours, and then all of them, so that nothing flickers.
-pub(super) const WRITER: Writer =
-    Writer::Animation(AnimationWriter { most_frames: GIF_FRAMES, draws, write });
+pub(super) const WRITER: FormatWriter =
+    FormatWriter::Animation(AnimationWriter { most_frames: GIF_FRAMES, draws, write });
 
 fn draws(count: usize) -> usize {
     count.div_ceil(sampled(count)) + count

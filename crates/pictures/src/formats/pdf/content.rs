@@ -26,7 +26,7 @@ pub(super) struct PageContent {
 }
 
 /// Writes the contents of a page.
-struct Writer<'a> {
+struct ContentWriter<'a> {
     content: Content,
     page: PageContent,
     fonts: &'a mut Fonts,
@@ -38,7 +38,7 @@ impl PageContent {
     /// A figure, whose characters are added to those of the fonts.
     pub(super) fn of(figure: &Figure, fonts: &mut Fonts) -> Self {
         let page = Self { bytes: Vec::new(), opacities: Vec::new(), meshes: Vec::new(), images: Vec::new() };
-        let mut writer = Writer { content: Content::new(), page, fonts, opacity: [255; 2] };
+        let mut writer = ContentWriter { content: Content::new(), page, fonts, opacity: [255; 2] };
         // PDF counts from below.
         writer.content.transform([1.0, 0.0, 0.0, -1.0, 0.0, figure.size.1 as f32]);
         writer.content.set_line_join(LineJoinStyle::RoundJoin);
@@ -47,7 +47,7 @@ impl PageContent {
     }
 }
 
-impl Writer<'_> {
+impl ContentWriter<'_> {
     fn primitive(&mut self, primitive: &Primitive) {
         match primitive {
             Primitive::Area { outline, color } => {

@@ -30,7 +30,7 @@ struct Face {
 }
 
 /// A piece of text in one font.
-pub(super) struct Piece {
+pub(super) struct TextPiece {
     /// The name of the font in contents.
     pub(super) font: String,
     /// The distance from the start of the text.
@@ -50,9 +50,9 @@ impl Fonts {
     }
 
     /// The pieces of a text. A character comes from the first font that has it; one that none has is left out.
-    pub(super) fn pieces(&mut self, text: &Text) -> Vec<Piece> {
+    pub(super) fn pieces(&mut self, text: &Text) -> Vec<TextPiece> {
         let order = fonts::of(self.language, text.family == Family::Monospace);
-        let mut pieces: Vec<Piece> = Vec::new();
+        let mut pieces: Vec<TextPiece> = Vec::new();
         let mut goes_on = false;
         for (character, &shift) in text.text.chars().zip(&text.shifts) {
             let known = order.iter().find_map(|font| {
@@ -67,7 +67,7 @@ impl Fonts {
             let font = name(index);
             match pieces.last_mut() {
                 Some(piece) if goes_on && piece.font == font => piece.glyphs.extend(glyph.to_be_bytes()),
-                _ => pieces.push(Piece { font, shift, glyphs: glyph.to_be_bytes().to_vec() }),
+                _ => pieces.push(TextPiece { font, shift, glyphs: glyph.to_be_bytes().to_vec() }),
             }
             goes_on = true;
         }

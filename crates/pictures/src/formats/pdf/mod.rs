@@ -11,13 +11,13 @@ use content::PageContent;
 use document::Document;
 use fonts::Fonts;
 
-use super::format::{VectorWriter, Writer};
+use super::format::{FormatWriter, VectorWriter};
 use crate::vector::Figure;
 use base::text::language::Language;
 
 /// The writer of its files.
-pub(super) const WRITER: Writer =
-    Writer::Vector(VectorWriter { takes_pages: true, takes_outlines: false, write });
+pub(super) const WRITER: FormatWriter =
+    FormatWriter::Vector(VectorWriter { takes_pages: true, takes_outlines: false, write });
 
 fn write(figures: &[Figure]) -> Result<Vec<u8>> {
     let language = figures.first().map_or(Language::default(), |figure| figure.language);

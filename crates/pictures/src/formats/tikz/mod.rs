@@ -10,15 +10,15 @@ use std::fmt::Write;
 use anyhow::Result;
 use glam::DVec2;
 
-use super::format::{VectorWriter, Writer};
+use super::format::{FormatWriter, VectorWriter};
 use super::number::Number;
 use crate::vector::{Figure, Frame, Pen, Primitive, Text};
 use base::files::vector_state;
 use base::scene::Color;
 
 /// The writer of its files.
-pub(super) const WRITER: Writer =
-    Writer::Vector(VectorWriter { takes_pages: false, takes_outlines: false, write });
+pub(super) const WRITER: FormatWriter =
+    FormatWriter::Vector(VectorWriter { takes_pages: false, takes_outlines: false, write });
 
 fn write(figures: &[Figure]) -> Result<Vec<u8>> {
     let mut file = String::new();

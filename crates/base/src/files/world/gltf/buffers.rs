@@ -12,8 +12,8 @@ use percent_encoding::{percent_decode, percent_decode_str};
 
 use super::extensions;
 use super::json::Json;
-use crate::files::named::{self, ChosenFile};
-use crate::files::reader::{self, ChosenBy, Kind};
+use crate::files::file_name::{self, ChosenFile};
+use crate::files::reader::{self, ChosenBy, FileKind};
 use crate::limits::WORLD_BYTES;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
@@ -40,13 +40,13 @@ pub(super) struct Buffers<'a> {
 
 /// Bytes of a buffer that was read.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Part {
+pub(super) struct ByteRange {
     buffer: usize,
     start: usize,
     length: usize,
 }
 
-impl Part {
+impl ByteRange {
     /// So many bytes of this part; nothing if it ends before.
     pub(super) fn within(self, offset: usize, length: usize) -> Option<Self> {
         let end = offset.checked_add(length)?;
@@ -55,8 +55,8 @@ impl Part {
 }
 
 /// A part of a buffer, and the distance of its elements if it has one.
-pub(super) struct View {
-    pub(super) part: Part,
+pub(super) struct BufferView {
+    pub(super) part: ByteRange,
     pub(super) stride: Option<usize>,
 }
 
@@ -69,13 +69,13 @@ impl<'a> Buffers<'a> {
         self.root
     }
 
-    pub(super) fn bytes(&self, part: Part) -> &[u8] {
+    pub(super) fn bytes(&self, part: ByteRange) -> &[u8] {
         let bytes = self.read.get(part.buffer).and_then(Option::as_ref).map_or(&[][..], |bytes| bytes);
         &bytes[part.start..][..part.length]
     }
 
     /// The view that a number names.
-    pub(super) fn view(&mut self, named: &Json) -> Result<View> {
+    pub(super) fn view(&mut self, named: &Json) -> Result<BufferView> {
         let view = self.root.member("bufferViews").item(named.needed()?).ok_or_else(|| named.wrong())?;
         let place = view.member("buffer");
         let buffer = self.root.member("buffers").item(place.needed()?).ok_or_else(|| place.wrong())?;
@@ -86,7 +86,7 @@ impl<'a> Buffers<'a> {
         let offset = view.member("byteOffset").whole()?.unwrap_or_default();
         let (length, stride) = (view.member("byteLength").needed()?, view.member("byteStride").whole()?);
         let part = whole.within(offset, length).ok_or_else(|| view.wrong())?;
-        Ok(View { part, stride: stride.filter(|&stride| stride > 0) })
+        Ok(BufferView { part, stride: stride.filter(|&stride| stride > 0) })
     }
 
     /// Whether the file says where the bytes of a buffer are.
@@ -95,7 +95,7 @@ impl<'a> Buffers<'a> {
     }
 
     /// All bytes of a buffer.
-    fn part(&mut self, buffer: &Json) -> Result<Part> {
+    fn part(&mut self, buffer: &Json) -> Result<ByteRange> {
         let number = buffer.number();
         if self.read.len() <= number {
             self.read.resize(number + 1, None);
@@ -112,7 +112,7 @@ impl<'a> Buffers<'a> {
             self.read[number] = Some(bytes);
         }
         let length = self.read[number].as_ref().map_or(0, |bytes| bytes.len());
-        Ok(Part { buffer: number, start: 0, length })
+        Ok(ByteRange { buffer: number, start: 0, length })
     }
 
     fn bytes_of(&self, buffer: &Json, number: usize) -> Result<Cow<'a, [u8]>> {
@@ -153,8 +153,8 @@ fn of_address(address: &str, file: &Path) -> Result<Vec<u8>> {
         return Ok(BASE64.decode(data).map_err(|_| LocalizedError::new("error-gltf-base64"))?);
     }
     let name = normal(address).ok_or_else(refusal)?;
-    let path = named::beside(file.parent().unwrap_or(Path::new("")), &name)?.ok_or_else(refusal)?;
-    ChosenFile { path, by: ChosenBy::Stranger }.read(Kind::World)
+    let path = file_name::beside(file.parent().unwrap_or(Path::new("")), &name)?.ok_or_else(refusal)?;
+    ChosenFile { path, by: ChosenBy::Stranger }.read(FileKind::World)
 }
 
 /// A relative address without its `.` and `..`: the name of a file. Nothing if it leads out of the folder on its way.

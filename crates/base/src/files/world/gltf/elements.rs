@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use anyhow::{Result, bail};
 use glam::DVec3;
 
-use super::buffers::{Buffers, Part};
+use super::buffers::{Buffers, ByteRange};
 use super::extensions::{QUANTIZATION, is_used};
 use super::json::Json;
 use crate::files::world::too_many;
@@ -65,7 +65,7 @@ impl Component {
 
 /// A list of numbers in a part of a buffer.
 struct List {
-    part: Part,
+    part: ByteRange,
     kind: Component,
     width: usize,
     stride: usize,

@@ -16,7 +16,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 
-use super::gathered::Gathered;
+use super::triangle_list::TriangleList;
 use crate::limits::GLTF_VALUES;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
@@ -27,17 +27,17 @@ pub(super) use container::SIGNATURE;
 use json::Json;
 
 /// Reads a binary file. `file` is its path, beside which its buffers lie.
-pub(super) fn read_binary(bytes: &[u8], file: &Path) -> Result<Gathered> {
+pub(super) fn read_binary(bytes: &[u8], file: &Path) -> Result<TriangleList> {
     let (text, bin) = container::parts(bytes)?;
     read(text, bin, file)
 }
 
 /// Reads a file of JSON.
-pub(super) fn read_json(text: &[u8], file: &Path) -> Result<Gathered> {
+pub(super) fn read_json(text: &[u8], file: &Path) -> Result<TriangleList> {
     read(text, None, file)
 }
 
-fn read(text: &[u8], bin: Option<&[u8]>, file: &Path) -> Result<Gathered> {
+fn read(text: &[u8], bin: Option<&[u8]>, file: &Path) -> Result<TriangleList> {
     // A short value may take hundreds of bytes in memory. The text of bytes as base64 has none of these characters.
     if text.iter().filter(|byte| b",[{".contains(byte)).count() > GLTF_VALUES {
         bail!(LocalizedError::new(Message::new("error-gltf-values").with("most", GLTF_VALUES)));

@@ -11,9 +11,9 @@ use super::elements::Elements;
 use super::extensions;
 use super::json::Json;
 use crate::files::world::face;
-use crate::files::world::gathered::Gathered;
 use crate::files::world::left_out::LeftOut;
 use crate::files::world::too_many;
+use crate::files::world::triangle_list::TriangleList;
 use crate::limits::WORLD_TRIANGLES;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
@@ -27,8 +27,8 @@ const TRIANGLE_STRIP: usize = 5;
 const TRIANGLE_FAN: usize = 6;
 
 /// The triangles of the scene that opens first. Points, lines, skins, morphs and animations are left out.
-pub(super) fn triangles(root: &Json, buffers: &mut Buffers) -> Result<Gathered> {
-    let mut gathered = Gathered::default();
+pub(super) fn triangles(root: &Json, buffers: &mut Buffers) -> Result<TriangleList> {
+    let mut gathered = TriangleList::default();
     extensions::unknown(root).for_each(|name| gathered.leave_out(LeftOut::Unknown(name.to_owned()), 1));
     gathered.leave_out(LeftOut::Scenes, root.member("scenes").items()?.skip(1).count());
     let (place, nodes) = (root.member("scene"), root.member("nodes"));
@@ -96,7 +96,7 @@ fn transform(node: &Json) -> Result<DMat4> {
 }
 
 /// Adds the triangles of a primitive.
-fn add(primitive: &Json, to_world: DMat4, buffers: &mut Buffers, gathered: &mut Gathered) -> Result<()> {
+fn add(primitive: &Json, to_world: DMat4, buffers: &mut Buffers, gathered: &mut TriangleList) -> Result<()> {
     let mode = primitive.member("mode").whole()?.unwrap_or(TRIANGLES);
     if mode > TRIANGLE_FAN {
         bail!(primitive.member("mode").wrong());

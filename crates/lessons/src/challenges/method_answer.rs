@@ -24,7 +24,7 @@ const SAME_CONTACT: f64 = 1e-2;
 
 /// The answer.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Said {
+pub enum MethodAnswer {
     /// A hit, a miss, a side, or none of them.
     Verdict(Verdict),
     /// The ray meets the terrain here; the side of its cells is so long.
@@ -37,15 +37,19 @@ pub enum Said {
     Refused(ShapeError),
 }
 
-impl Said {
+impl MethodAnswer {
     /// Whether both say the same.
     pub fn agrees(self, other: Self) -> bool {
         match (self, other) {
-            (Said::At(place, cell), Said::At(other, _)) => place.distance(other) <= cell * SAME_PLACE,
-            (Said::Touch(t, place, radius), Said::Touch(other_t, other, _)) => {
+            (MethodAnswer::At(place, cell), MethodAnswer::At(other, _)) => {
+                place.distance(other) <= cell * SAME_PLACE
+            }
+            (MethodAnswer::Touch(t, place, radius), MethodAnswer::Touch(other_t, other, _)) => {
                 (t - other_t).abs() <= SAME_CONTACT && place.distance(other) <= radius * SAME_CONTACT
             }
-            (Said::Stop(place, radius), Said::Stop(other, _)) => place.distance(other) <= radius * SAME_STOP,
+            (MethodAnswer::Stop(place, radius), MethodAnswer::Stop(other, _)) => {
+                place.distance(other) <= radius * SAME_STOP
+            }
             _ => self == other,
         }
     }
@@ -53,21 +57,21 @@ impl Said {
     /// In words.
     pub fn localized(self, language: Language) -> String {
         language.localize(match self {
-            Said::Verdict(Verdict::Intersects) => Message::new("said-intersects"),
-            Said::Verdict(_) => Message::new(format!("short-{}", self.code())),
-            Said::At(place, _) => {
+            MethodAnswer::Verdict(Verdict::Intersects) => Message::new("said-intersects"),
+            MethodAnswer::Verdict(_) => Message::new(format!("short-{}", self.code())),
+            MethodAnswer::At(place, _) => {
                 let at = Quantity::from(place).in_formula(Precision::Short);
                 Message::new("said-hit-at").with("place", at)
             }
-            Said::Touch(t, place, _) => {
+            MethodAnswer::Touch(t, place, _) => {
                 let [t, place] = [Quantity::from(t), place.into()].map(|it| it.in_formula(Precision::Short));
                 Message::new("said-touch").with("t", t).with("place", place)
             }
-            Said::Stop(place, _) => {
+            MethodAnswer::Stop(place, _) => {
                 let at = Quantity::from(place).in_formula(Precision::Short);
                 Message::new("said-stop").with("place", at)
             }
-            Said::Refused(refusal) => {
+            MethodAnswer::Refused(refusal) => {
                 let why = error::localize(&refusal.into(), language);
                 Message::new("said-refused").with("why", why)
             }
@@ -77,15 +81,15 @@ impl Said {
     /// In a word for programs.
     pub fn code(self) -> String {
         match self {
-            Said::Verdict(verdict) => to_json(&verdict).as_str().unwrap_or_default().to_owned(),
-            Said::At(..) | Said::Touch(..) | Said::Stop(..) => "hit".to_owned(),
-            Said::Refused(_) => "refused".to_owned(),
+            MethodAnswer::Verdict(verdict) => to_json(&verdict).as_str().unwrap_or_default().to_owned(),
+            MethodAnswer::At(..) | MethodAnswer::Touch(..) | MethodAnswer::Stop(..) => "hit".to_owned(),
+            MethodAnswer::Refused(_) => "refused".to_owned(),
         }
     }
 }
 
 /// The answer of the printed code without these errata.
-pub fn printed(question: &Question, fixed: Errata) -> Said {
+pub fn printed(question: &Question, fixed: Errata) -> MethodAnswer {
     let asked = question.asked();
     match (asked.printed(fixed), &asked) {
         (Ok(Answer::Crossing(hit)), Numbers::RayTerrain { terrain, .. }) => {
@@ -95,15 +99,15 @@ pub fn printed(question: &Question, fixed: Errata) -> Said {
             touch(contact, *radius)
         }
         (Ok(Answer::Walk(walked)), Numbers::WalkMesh { radius, .. }) => stop(walked, *radius),
-        (Ok(answer), _) => Said::Verdict(answer.verdict().into()),
-        (Err(PrintedError::NoAnswer(none)), _) => Said::Verdict(none.into()),
-        (Err(PrintedError::Shape(refusal)), _) => Said::Refused(refusal),
+        (Ok(answer), _) => MethodAnswer::Verdict(answer.verdict().into()),
+        (Err(PrintedError::NoAnswer(none)), _) => MethodAnswer::Verdict(none.into()),
+        (Err(PrintedError::Shape(refusal)), _) => MethodAnswer::Refused(refusal),
         (Err(PrintedError::PlaneByEquation), _) => unreachable!("the lessons' planes are those of polygons"),
     }
 }
 
 /// The true answer.
-pub fn exact(question: &Question) -> Said {
+pub fn exact(question: &Question) -> MethodAnswer {
     match question.shapes() {
         Ok(question::Question::RayTerrain { terrain, ray }) => {
             let first = terrain.first_hit(&ray);
@@ -115,23 +119,24 @@ pub fn exact(question: &Question) -> Said {
         Ok(question::Question::WalkMesh { mesh, ball }) => {
             stop(Walked::from(&walk(&ball, &mesh)), ball.radius())
         }
-        Ok(shapes) => Said::Verdict(shapes.exact().verdict().into()),
-        Err(refusal) => Said::Refused(refusal),
+        Ok(shapes) => MethodAnswer::Verdict(shapes.exact().verdict().into()),
+        Err(refusal) => MethodAnswer::Refused(refusal),
     }
 }
 
 /// The crossing of a ray and a terrain, if they meet.
-fn place(place: Option<DVec3>, cell: f32) -> Said {
-    place.map_or(Said::Verdict(Verdict::Miss), |place| Said::At(place, cell.into()))
+fn place(place: Option<DVec3>, cell: f32) -> MethodAnswer {
+    place.map_or(MethodAnswer::Verdict(Verdict::Miss), |place| MethodAnswer::At(place, cell.into()))
 }
 
 /// Where a walking ball stops, if it meets the world.
-fn stop(walked: Walked, radius: f32) -> Said {
-    if walked.is_hit { Said::Stop(walked.end, radius) } else { Said::Verdict(Verdict::Miss) }
+fn stop(walked: Walked, radius: f32) -> MethodAnswer {
+    if walked.is_hit { MethodAnswer::Stop(walked.end, radius) } else { MethodAnswer::Verdict(Verdict::Miss) }
 }
 
 /// The first contact of a moving sphere and a triangle, if they meet.
-fn touch(contact: Option<Contact>, radius: f32) -> Said {
-    contact
-        .map_or(Said::Verdict(Verdict::Miss), |contact| Said::Touch(contact.t, contact.point, radius.into()))
+fn touch(contact: Option<Contact>, radius: f32) -> MethodAnswer {
+    contact.map_or(MethodAnswer::Verdict(Verdict::Miss), |contact| {
+        MethodAnswer::Touch(contact.t, contact.point, radius.into())
+    })
 }

@@ -12,16 +12,16 @@ use base::text::error::LocalizedError;
 
 /// The actions of a person in the quiz.
 #[derive(Clone, Default)]
-pub(super) struct Testing {
+pub(super) struct QuizState {
     /// The question, while a person tests themselves.
     pub(super) question: Option<Quiz>,
     /// Whether nothing may tell the answer, question or not.
     pub(super) is_hidden: bool,
     scores: Scores,
     /// The number from which the next question goes on.
-    row: u64,
+    next_number: u64,
     /// What the person had before the first question.
-    own: Option<Moment>,
+    before_quiz: Option<Moment>,
 }
 
 impl Session {
@@ -80,7 +80,7 @@ impl Session {
     /// Ends the questions, if any are asked, with what the person had before the first.
     pub(super) fn leave_quiz(&mut self) {
         self.end_question();
-        if let Some(own) = self.quiz.own.take() {
+        if let Some(own) = self.quiz.before_quiz.take() {
             let method = self.method;
             self.return_to(own);
             self.method = method; // one that is chosen stays
@@ -90,17 +90,17 @@ impl Session {
     /// Ends the questions: something else is shown.
     pub(super) fn end_quiz(&mut self) {
         self.end_question();
-        self.quiz.own = None;
+        self.quiz.before_quiz = None;
     }
 
     fn end_question(&mut self) {
         self.quiz.question = None;
-        self.take_method_back();
+        self.restore_method();
     }
 
     /// Asks the question of this number; the score goes on.
     pub fn ask(&mut self, number: u64) {
-        self.quiz.row = number;
+        self.quiz.next_number = number;
         self.pose(number, false);
     }
 
@@ -108,7 +108,7 @@ impl Session {
     pub(super) fn ask_next(&mut self) {
         match self.quiz.scores.take_due(self.lessons.number()) {
             Some(number) => self.pose(number, true),
-            None => self.ask(self.quiz.row.saturating_add(1)),
+            None => self.ask(self.quiz.next_number.saturating_add(1)),
         }
     }
 
@@ -121,8 +121,8 @@ impl Session {
 
     fn pose(&mut self, number: u64, is_again: bool) {
         self.end_question();
-        if self.quiz.own.is_none() {
-            self.quiz.own = Some(self.moment_as_shown());
+        if self.quiz.before_quiz.is_none() {
+            self.quiz.before_quiz = Some(self.moment_as_shown());
         }
         (self.step, self.challenges.attempt) = (None, None);
         self.lessons.take_back();
@@ -165,9 +165,9 @@ impl Session {
     }
 
     /// Tells the answer of the question without a guess: a class has voted.
-    pub(super) fn tell_answer(&mut self) {
+    pub(super) fn reveal_answer(&mut self) {
         let Some(quiz) = &mut self.quiz.question else { return };
-        quiz.tell(self.lessons.current());
+        quiz.reveal(self.lessons.current());
         self.show_explanation();
     }
 
@@ -175,7 +175,7 @@ impl Session {
     fn show_explanation(&mut self) {
         if let Some(explanation) = self.quiz().and_then(Quiz::explanation) {
             let (method, step) = (explanation.method, explanation.step);
-            self.lend_method(method);
+            self.override_method(method);
             self.select(step);
         }
     }

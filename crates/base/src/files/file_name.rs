@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Result, bail};
 
-use super::reader::{self, ChosenBy, Kind};
+use super::reader::{self, ChosenBy, FileKind};
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 use crate::text::sanitize;
@@ -25,7 +25,7 @@ pub(super) struct ChosenFile {
 
 impl ChosenFile {
     /// The bytes of the file.
-    pub(super) fn read(&self, kind: Kind) -> Result<Vec<u8>> {
+    pub(super) fn read(&self, kind: FileKind) -> Result<Vec<u8>> {
         reader::read(&self.path, kind, self.by)
     }
 }

@@ -13,7 +13,7 @@ use crate::text::error::LocalizedError;
 
 /// Triangles in the order of the file. Equal vertices become one, as files often repeat a vertex for each of its normals.
 #[derive(Default)]
-pub(super) struct Gathered {
+pub(super) struct TriangleList {
     vertices: Vec<Vec3>,
     triangles: Vec<[u32; 3]>,
     numbers: HashMap<[u32; 3], u32>,
@@ -24,12 +24,12 @@ pub(super) struct Gathered {
 
 /// The mesh with each of its triangles once, for drawing: a reader keeps none twice, but a state has them as it was given.
 pub(super) fn distinct(mesh: &Mesh) -> Mesh {
-    let mut gathered = Gathered::default();
+    let mut gathered = TriangleList::default();
     mesh.iter().for_each(|triangle| gathered.add(triangle.vertices()));
     gathered.into_mesh().expect("a world has triangles").0
 }
 
-impl Gathered {
+impl TriangleList {
     /// Counts triangles before they are added. Those that are not kept count too, as a small file may show one mesh many times.
     ///
     /// # Errors

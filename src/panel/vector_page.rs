@@ -14,7 +14,7 @@ use pictures::vector::{self, Frame, Primitive, VectorStyle};
 
 /// The page of a figure.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Page {
+pub(crate) struct VectorPage {
     /// Width and height, in points.
     pub(crate) size: (u32, u32),
     /// The pixels in a point of the picture whose layout the page has.
@@ -25,7 +25,7 @@ pub(crate) struct Page {
     pub(crate) style: VectorStyle,
 }
 
-impl Page {
+impl VectorPage {
     /// The shapes of a session's figure. `terrain` draws the terrain of a scene alone, in so many pixels.
     ///
     /// # Errors

@@ -15,13 +15,13 @@ use lessons::table::LESSONS;
 use pictures::render::{FrameTarget, Renderer};
 
 /// Draws one figure at a time. The OpenGL context must be current whenever it is used or dropped.
-pub(crate) struct FigureMaker {
+pub(crate) struct TextFigures {
     context: Arc<glow::Context>,
     /// The painter of marks and their labels, made with the first figure.
     compositor: Option<Compositor>,
 }
 
-impl FigureMaker {
+impl TextFigures {
     /// A maker that has made nothing yet.
     pub(crate) fn new(context: Arc<glow::Context>) -> Self {
         Self { context, compositor: None }
@@ -106,7 +106,7 @@ mod tests {
     fn what_is_wanted_is_drawn_once() {
         let offscreen = Offscreen::new(1, 1).unwrap();
         let mut renderer = Renderer::new(offscreen.gl.clone()).unwrap();
-        let mut maker = FigureMaker::new(offscreen.gl.clone());
+        let mut maker = TextFigures::new(offscreen.gl.clone());
         let context = panel::context();
         let marked = figure("figure:step=2");
         for figure in [&marked, &figure("figure:step=99")] {

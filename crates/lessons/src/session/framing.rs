@@ -1,14 +1,13 @@
-//! The three ways of looking at a lesson, and the cameras that the mouse has set in them.
+//! The cameras of a lesson: where they stand so that nothing hides what is tested, and as the mouse sets them.
 
+use super::view_mode::ViewMode;
+use crate::model::Lesson;
+use base::elementary::powf;
+use base::scene::{Camera, DISTANCES, View};
 use collision_core::exact::{MeshIndex, segment_mesh_any, segment_polygon};
 use collision_core::shapes::{Polygon, Segment};
 use collision_core::terrain::Terrain;
 use glam::{Vec2, Vec3, vec2};
-use serde::{Deserialize, Serialize};
-
-use crate::model::Lesson;
-use base::elementary::powf;
-use base::scene::{Camera, DISTANCES, View};
 
 /// How far the mouse may pitch the view, in degrees.
 const PITCH_LIMIT: f32 = 89.0;
@@ -26,35 +25,6 @@ const WITHIN: f32 = 0.96;
 const INNER: f32 = 0.9;
 /// How far the camera goes to the side after a pick, in degrees.
 const ASIDE: f32 = 15.0;
-
-/// What may stand behind the numbers of a camera.
-const PARALLEL: &str = ",parallel";
-const FIRST_PERSON: &str = ",first-person";
-
-/// A way of looking at a lesson.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ViewMode {
-    /// Scene, steps and panel, through a camera chosen for seeing.
-    #[default]
-    Explain,
-    /// The scene with a caption in large type, through the same camera.
-    Present,
-    /// The bare picture through the original lesson's camera.
-    Original,
-}
-
-impl ViewMode {
-    /// The one after it, round and round.
-    #[must_use]
-    pub fn next(self) -> Self {
-        match self {
-            ViewMode::Explain => ViewMode::Present,
-            ViewMode::Present => ViewMode::Original,
-            ViewMode::Original => ViewMode::Explain,
-        }
-    }
-}
 
 /// What the mouse has done to the two cameras of a lesson.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -88,15 +58,15 @@ impl Views {
         Self { explaining: view, original: view }
     }
 
-    pub(super) fn get(&self, look: ViewMode) -> View {
-        match look {
+    pub(super) fn get(&self, mode: ViewMode) -> View {
+        match mode {
             ViewMode::Explain | ViewMode::Present => self.explaining,
             ViewMode::Original => self.original,
         }
     }
 
-    pub(super) fn get_mut(&mut self, look: ViewMode) -> &mut View {
-        match look {
+    pub(super) fn get_mut(&mut self, mode: ViewMode) -> &mut View {
+        match mode {
             ViewMode::Explain | ViewMode::Present => &mut self.explaining,
             ViewMode::Original => &mut self.original,
         }
@@ -198,7 +168,7 @@ fn covered(camera: &Camera, lesson: &dyn Lesson, is_blocked: impl Fn(&Segment) -
         let is_covered = |point| Segment::new(eye, point).is_ok_and(|sight| is_blocked(&sight));
         seen.into_iter().filter(|&point| is_covered(point)).count()
     };
-    lesson.held().into_iter().map(of_center).collect()
+    lesson.drop_line_points().into_iter().map(of_center).collect()
 }
 
 /// Whether a point is seen, and not at the border.
@@ -224,44 +194,10 @@ pub(super) fn zoom(view: &mut View, notches: f32) {
 }
 
 /// A camera as the mouse can bring it about, whatever a picture says.
-pub fn within_limits(view: View) -> View {
+pub(super) fn within_limits(view: View) -> View {
     let (nearest, farthest) = DISTANCES;
     let pitch = view.pitch.clamp(-PITCH_LIMIT, PITCH_LIMIT);
     View { yaw: view.yaw % 360.0, pitch, distance: view.distance.clamp(nearest, farthest), ..view }
-}
-
-/// A camera as [`parse_view`] reads it.
-pub fn view_text(View { yaw, pitch, distance, parallel, first_person }: View) -> String {
-    let parallel = if parallel { PARALLEL } else { "" };
-    let first_person = if first_person { FIRST_PERSON } else { "" };
-    format!("{yaw},{pitch},{distance}{parallel}{first_person}")
-}
-
-/// Parses a camera such as `-35,15,1.2`: turned, tilted, and how far away.
-///
-/// # Errors
-/// If it is none, or one that the mouse cannot bring about.
-pub fn parse_view(text: &str) -> Result<View, String> {
-    let (text, first_person) = without_suffix(text, FIRST_PERSON);
-    let (numbers, parallel) = without_suffix(text, PARALLEL);
-    let parsed: Vec<f32> = numbers.split(',').filter_map(|number| number.trim().parse().ok()).collect();
-    match parsed[..] {
-        [yaw, pitch, distance] if numbers.matches(',').count() == 2 => {
-            let view = View { yaw, pitch, distance, parallel, first_person };
-            if view == within_limits(view) {
-                return Ok(view);
-            }
-            Err("a camera is turned by less than 360 degrees, tilted by at most 89, and at 0.25 to 32 times the \
-                 lesson's distance"
-                .to_owned())
-        }
-        _ => Err("a camera looks like -35,15,1.2 or -35,15,1.2,parallel or 0,0,1,first-person".to_owned()),
-    }
-}
-
-/// A text without what may end it, and whether it did.
-fn without_suffix<'a>(text: &'a str, suffix: &str) -> (&'a str, bool) {
-    text.strip_suffix(suffix).map_or((text, false), |rest| (rest, true))
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use anyhow::Result;
 use glam::Vec3;
 use methods::Method;
 
-use crate::challenges::Said;
+use crate::challenges::MethodAnswer;
 use crate::model::Lesson;
 use crate::parts::Parts;
 use crate::table::{self, LESSONS};
@@ -19,7 +19,7 @@ pub struct Refusal {
     /// The numbers.
     pub parts: Parts,
     /// The answer: that there is none, and why.
-    pub said: Said,
+    pub said: MethodAnswer,
 }
 
 impl Refusal {
@@ -32,7 +32,7 @@ impl Refusal {
 
 /// The lessons of a session.
 #[derive(Clone)]
-pub(super) struct Shelf {
+pub(super) struct LessonSlots {
     /// Lessons are opened when they are first shown, and stay as they are left.
     opened: [Option<Box<dyn Lesson>>; LESSONS.len()],
     /// The lessons before a case, a question or a challenge took their places: a terrain of one's own comes back.
@@ -46,7 +46,7 @@ pub(super) struct Shelf {
     traces: [OnceCell<Trace>; Method::ALL.len()],
 }
 
-impl Shelf {
+impl LessonSlots {
     /// A shelf with this lesson.
     pub(super) fn new(lesson: Box<dyn Lesson>) -> Self {
         let mut shelf = Self {
@@ -103,7 +103,7 @@ impl Shelf {
     ///
     /// # Errors
     /// A lesson that cannot be opened.
-    pub(super) fn turn_to(&mut self, number: usize) -> Result<()> {
+    pub(super) fn switch_to(&mut self, number: usize) -> Result<()> {
         let case = self.cases[number].filter(|_| self.opened[number].is_some());
         let lesson = self.take(number)?;
         self.show(lesson);
