@@ -390,7 +390,7 @@ impl StepArgs {
     /// Selects the step that is asked for, if one is.
     fn select(&self, session: &mut Session) -> Result<()> {
         let Some(number) = self.step else { return Ok(()) };
-        let (method, count) = (session.method, session.shown_trace().steps.len());
+        let (method, count) = (session.method(), session.shown_trace().steps.len());
         if number.get() > count {
             bail!("there is no step {number}: the {} method's test has {count} steps here", method.name());
         }
@@ -476,7 +476,7 @@ impl SceneArgs {
         let mut session = Session::new(lesson, view);
         session.set_view_mode(mode);
         session.show_as(&show)?;
-        session.method = self.method.unwrap_or(session.method);
+        session.set_method(self.method.unwrap_or(session.method()));
         session.colors = self.colors.unwrap_or(session.colors);
         session.language = self.language.chosen();
         if let Some(name) = &self.case {

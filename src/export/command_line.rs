@@ -24,7 +24,7 @@ pub fn of(session: &Session, options: &ExportOptions, output: &str) -> CommandLi
         Some(quiz) => command.option("--question", quiz.number()),
         None => command.option("--state", state(session, map.as_ref())),
     }
-    command.option("--method", session.method.name());
+    command.option("--method", session.method().name());
     if let Some(step) = session.method_step().filter(|_| !options.steps) {
         command.option("--step", step + 1);
     }

@@ -26,7 +26,7 @@ pub fn json(session: &Session) -> Value {
             "question": question_json(quiz, session.language),
         });
     }
-    let trace = session.trace(session.method);
+    let trace = session.trace(session.method());
     let mut report = Map::new();
     report.insert("lesson".to_owned(), lesson.info().slug.into());
     report.insert("method".to_owned(), trace.method.name().into());
@@ -113,7 +113,7 @@ fn symbols(session: &Session) -> Vec<(String, String)> {
         let number = if symbols.contains(' ') { "-many" } else { "" };
         (symbols, Message::new(format!("state-{}{number}", member.name)))
     });
-    let computed = legend::of_steps(info, session.method, &session.trace(session.method).steps);
+    let computed = legend::of_steps(info, session.method(), &session.trace(session.method()).steps);
     let computed = computed.into_iter().map(|(symbols, meaning)| (legend::list(&symbols), meaning));
     given.chain(computed).map(|(symbols, meaning)| (symbols, language.localize(meaning))).collect()
 }
@@ -144,13 +144,13 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
     }
     for method in Method::ALL {
         let trace = session.trace(method);
-        let chosen = if method == session.method { "*" } else { " " };
+        let chosen = if method == session.method() { "*" } else { " " };
         writeln!(text, "{chosen} {} {}", padded(language.localize(method)), verdict(trace, language))?;
     }
     if let Some(yours) = session.yours.answer(lesson) {
         write_yours(text, yours, session)?;
     }
-    for (number, step) in session.trace(session.method).steps.iter().enumerate() {
+    for (number, step) in session.trace(session.method()).steps.iter().enumerate() {
         writeln!(text, "\n{}. {}", number + 1, language.localize(step.title.clone()))?;
         writeln!(text, "   {}", language.localize(step.why.clone()))?;
         write_step(text, step, language)?;
@@ -161,7 +161,7 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
     }
     writeln!(text, "\n{}", language.localize("describe-evidence"))?;
     let mut lines = Vec::new();
-    collect("", &session.trace(session.method).evidence, &mut lines);
+    collect("", &session.trace(session.method()).evidence, &mut lines);
     let width = lines.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
     for (path, value) in lines {
         writeln!(text, "   {path:width$}  {value}")?;
@@ -171,7 +171,7 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
 
 /// What the person's own program said, and its values beside those of the method.
 fn write_yours(text: &mut String, yours: &ProgramAnswer, session: &Session) -> fmt::Result {
-    let (language, trace) = (session.language, session.trace(session.method));
+    let (language, trace) = (session.language, session.trace(session.method()));
     let (answer, reason) = match &yours.said {
         Ok(reply) => (reply.answer().map_or("said-intersects".into(), Answer::message), reply.summary(trace)),
         Err(silence) => ("yours-no-answer".into(), silence.message.clone()),

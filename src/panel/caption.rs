@@ -445,7 +445,7 @@ impl<'a> FormatWriter<'a> {
     /// What the printed code and the method shown, or the exact one beside it, call the side on which they agree.
     fn convention(&self) -> Option<String> {
         let session = self.session;
-        let (beside, other) = match session.method {
+        let (beside, other) = match session.method() {
             Method::Printed => (Method::Exact, Method::Exact),
             shown => (Method::Printed, shown),
         };
@@ -458,7 +458,7 @@ impl<'a> FormatWriter<'a> {
     /// The exact answer, where the method shown does not find it.
     fn truth(&self) -> Option<String> {
         let session = self.session;
-        let sign = Difference::between(session, session.method, Method::Exact)
+        let sign = Difference::between(session, session.method(), Method::Exact)
             .filter(|sign| sign.is_disagreement())?;
         let told = match sign {
             Difference::Disagrees => self.answer_of(Method::Exact, sign),
@@ -473,8 +473,8 @@ impl<'a> FormatWriter<'a> {
         let printed = |other| {
             Difference::between(session, Method::Printed, other).filter(|sign| sign.is_disagreement())
         };
-        let wrong = printed(Method::Exact).filter(|_| session.method != Method::Printed)?;
-        let sign = printed(session.method).map(|sign| format!("{}\u{a0}", sign.symbol()));
+        let wrong = printed(Method::Exact).filter(|_| session.method() != Method::Printed)?;
+        let sign = printed(session.method()).map(|sign| format!("{}\u{a0}", sign.symbol()));
         Some(sign.unwrap_or_default() + &self.answer_of(Method::Printed, wrong))
     }
 
@@ -581,7 +581,7 @@ impl<'a> FormatWriter<'a> {
             |step: &Step| step.errata.iter().copied().filter(|&erratum| !is_convention(erratum)).collect();
         let here: Vec<ErratumId> =
             printed.iter().find(|other| other.id == step.id).map(shown).unwrap_or_default();
-        let own = &self.session.trace(self.session.method).steps;
+        let own = &self.session.trace(self.session.method()).steps;
         let is_elsewhere = |erratum: ErratumId| {
             let place = printed.iter().find(|step| step.errata.contains(&erratum));
             place.is_some_and(|place| own.iter().any(|step| step.id == place.id && step.is_reached()))

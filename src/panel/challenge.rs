@@ -5,7 +5,7 @@ use egui::{Align2, Frame, Id, Margin, Response, RichText, Stroke, Ui, Vec2};
 
 use super::style::{HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
-use super::{Activity, Mapped, Request, code, errata, style};
+use super::{Mapped, Mode, Request, code, errata, style};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::unbroken;
@@ -182,7 +182,7 @@ fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec
         action_button(ui, language, name, action, requests);
     }
     if widgets::worded_button(ui, &language.localize("challenge-end")).clicked() {
-        requests.push(Request::Activity(Activity::Explore));
+        requests.push(Request::Mode(Mode::Explore));
     }
 }
 

@@ -32,7 +32,7 @@ const BAR: f32 = 3.0;
 
 /// Shows the LaidOutCode tab, without numbers while the answer is hidden.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
-    let note = match session.method {
+    let note = match session.method() {
         Method::Corrected => "code-corrected",
         Method::Printed if session.hides_mistakes() => "code-printed-alone",
         Method::Printed => "code-printed",
@@ -62,8 +62,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
 fn lines(session: &Session) -> Vec<RunLine> {
     let info = session.lesson().info();
     let mut lines = match session.is_hidden() {
-        true => run::unrun(info, session.method),
-        false => run::run(info, session.trace(session.method), session.method_step()),
+        true => run::unrun(info, session.method()),
+        false => run::run(info, session.trace(session.method()), session.method_step()),
     };
     if session.hides_mistakes() {
         lines.retain(|line| line.code.is_some());

@@ -8,7 +8,7 @@ const PANEL_WIDTH: f32 = 420.0;
 
 /// The activity of a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Activity {
+pub enum Mode {
     /// Steers it and looks at it.
     Explore,
     /// Opens cases of its gallery.
@@ -135,12 +135,12 @@ impl Default for Controls {
 
 impl Controls {
     /// The present activity.
-    pub fn activity(&self, session: &Session) -> Activity {
+    pub fn mode(&self, session: &Session) -> Mode {
         match session.quiz() {
-            Some(_) => Activity::Quiz,
-            None if session.attempt().is_some() || self.challenges => Activity::Challenges,
-            None if self.drawer => Activity::Cases,
-            None => Activity::Explore,
+            Some(_) => Mode::Quiz,
+            None if session.attempt().is_some() || self.challenges => Mode::Challenges,
+            None if self.drawer => Mode::Cases,
+            None => Mode::Explore,
         }
     }
 
@@ -148,16 +148,16 @@ impl Controls {
     ///
     /// # Errors
     /// Those of [`Session::act`].
-    pub(super) fn begin(&mut self, session: &mut Session, activity: Activity) -> anyhow::Result<()> {
+    pub(super) fn begin(&mut self, session: &mut Session, mode: Mode) -> anyhow::Result<()> {
         let tests = session.quiz().is_some();
-        if tests != (activity == Activity::Quiz) {
+        if tests != (mode == Mode::Quiz) {
             session.act(SessionAction::Quiz)?;
         }
-        if activity != Activity::Challenges {
+        if mode != Mode::Challenges {
             session.leave_challenge();
         }
-        self.drawer = activity == Activity::Cases && !self.drawer;
-        self.challenges = activity == Activity::Challenges && !self.challenges;
+        self.drawer = mode == Mode::Cases && !self.drawer;
+        self.challenges = mode == Mode::Challenges && !self.challenges;
         self.follow(SessionAction::Quiz, session);
         Ok(())
     }

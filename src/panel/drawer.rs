@@ -9,7 +9,7 @@ use methods::Method;
 use super::style::{BODY, SMALL, colors, font};
 use super::thumbnails::{self, Subject};
 use super::verdict::VerdictColors;
-use super::{Activity, Controls, Mapped, Request, challenge, style, verdict, widgets};
+use super::{Controls, Mapped, Mode, Request, challenge, style, verdict, widgets};
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::session::Session;
@@ -80,10 +80,10 @@ pub(super) enum Content {
 impl Content {
     /// The contents while it is open.
     pub(super) fn of(session: &Session, controls: &Controls) -> Option<Self> {
-        match controls.activity(session) {
-            Activity::Cases => Some(Content::Cases),
-            Activity::Challenges => controls.challenges.then_some(Content::Challenges),
-            Activity::Explore | Activity::Quiz => None,
+        match controls.mode(session) {
+            Mode::Cases => Some(Content::Cases),
+            Mode::Challenges => controls.challenges.then_some(Content::Challenges),
+            Mode::Explore | Mode::Quiz => None,
         }
     }
 }
@@ -232,7 +232,7 @@ fn thumbnail(ui: &Ui, session: &Session, case: usize, place: Rect) {
         lesson: session.number(),
         case,
         colors: session.colors,
-        method: session.method,
+        method: session.method(),
         size: (place.width().round() as u32, place.height().round() as u32),
     };
     let [r, g, b, _] = session.colors.palette().backdrop;

@@ -254,6 +254,6 @@ pub(super) fn bring_into_sight(ui: &Ui, part: Rect, at_once: bool) {
 /// Whether another step is selected than when this tab was shown last, or the text has another size.
 pub(super) fn is_newly_selected(ui: &Ui, session: &Session, tab: &str) -> bool {
     let size = ui.pixels_per_point().to_bits();
-    let now = (session.number(), session.method, session.step(), size);
+    let now = (session.number(), session.method(), session.step(), size);
     widgets::has_changed(ui, Id::unique(("selected step", tab)), now)
 }

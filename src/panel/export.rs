@@ -81,10 +81,10 @@ pub struct Export {
 impl ExportOptions {
     /// The window's view of a session.
     pub fn of(session: &Session, export_settings: ExportSettings) -> Self {
-        let &Session { method, labels, colors, .. } = session;
+        let &Session { labels, colors, .. } = session;
         Self {
             export_settings,
-            method,
+            method: session.method(),
             step: session.method_step(),
             labels,
             colors,
@@ -121,7 +121,8 @@ impl ExportOptions {
     #[must_use]
     pub fn session(&self, shown: &Session) -> Session {
         let mut session = shown.for_picture();
-        (session.method, session.labels, session.colors) = (self.method, self.labels, self.colors);
+        session.set_method(self.method);
+        (session.labels, session.colors) = (self.labels, self.colors);
         self.export_settings.prepare(&mut session);
         if self.export_settings.frame_content == FrameContent::Map {
             self.export_settings.prepare_map(&mut session);

@@ -79,7 +79,7 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
             entries.push((symbols, language.localize(Message::new(format!("state-{key}{number}")))));
         }
     }
-    let meant = |step| symbols::of_steps(session.lesson().info(), session.method, [step]);
+    let meant = |step| symbols::of_steps(session.lesson().info(), session.method(), [step]);
     let computed = step.map(meant).unwrap_or_default();
     let marks = || step.iter().flat_map(|step| &step.marks);
     // A point has one symbol and a meaning in each step; the lesson tells more about anything else.

@@ -94,7 +94,7 @@ fn card(
     paint: impl FnOnce(&Ui, egui::Rect),
 ) {
     let (language, trace) = (session.language, session.trace(method));
-    let chosen = method == session.method && !session.shows_yours();
+    let chosen = method == session.method() && !session.shows_yours();
     let label = language.localize(method);
     let response = widgets::choosable(ui, size, Role::RadioButton, &label, chosen);
     widgets::card(ui, &response, chosen);
@@ -150,7 +150,7 @@ impl Difference {
 
     /// That of a method's card, unless the answer is still to be guessed.
     fn of(session: &Session, method: Method) -> Option<Self> {
-        (!session.is_hidden()).then(|| Self::between(session, method, session.method)).flatten()
+        (!session.is_hidden()).then(|| Self::between(session, method, session.method())).flatten()
     }
 
     /// How what a method says relates to what another one says.
@@ -192,7 +192,7 @@ impl Difference {
 
 /// A method's name. Returns how wide it is.
 fn write_name(ui: &Ui, session: &Session, method: Method, at: Pos2, room: f32, size: f32) -> f32 {
-    let color = if method == session.method && !session.shows_yours() {
+    let color = if method == session.method() && !session.shows_yours() {
         colors(ui).primary
     } else {
         colors(ui).secondary

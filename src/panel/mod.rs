@@ -75,7 +75,7 @@ use pictures::render::Viewport;
 
 use self::export::{Export, ExportOptions};
 use self::scene_header::Headed;
-pub use controls::{Activity, Controls, Speed, Tab};
+pub use controls::{Controls, Mode, Speed, Tab};
 pub use key_labels::label_keys;
 pub use opening::Opening;
 pub use style::{TITLE, context, set_up};
@@ -222,7 +222,7 @@ pub enum Request {
     /// A question of this number.
     Question(u64),
     /// An activity to begin.
-    Activity(Activity),
+    Mode(Mode),
     /// The contents of the panel.
     Tab(Tab),
     /// Whether the steps are to follow each other by themselves.
@@ -333,7 +333,7 @@ pub fn apply(
         Request::Code => session.toggle_code(),
         Request::Line(line) => session.name_line(line),
         Request::Question(number) => session.ask(number),
-        Request::Activity(activity) => ui_state.controls.begin(session, activity)?,
+        Request::Mode(mode) => ui_state.controls.begin(session, mode)?,
         Request::Tab(tab) => ui_state.controls.tab = tab,
         Request::Play(playing) => ui_state.controls.playing = playing,
         Request::Speed(speed) => ui_state.controls.speed = speed,

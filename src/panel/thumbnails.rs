@@ -111,7 +111,8 @@ fn session(subject: Subject) -> Result<Session> {
     let info = LESSONS[subject.lesson];
     let mut session = Session::new(gallery::cases(info)[subject.case].open(info)?, View::default());
     session.set_view_mode(ViewMode::Explain);
-    (session.colors, session.method) = (subject.colors, subject.method);
+    session.set_method(subject.method);
+    session.colors = subject.colors;
     session.frame();
     session.zoom(NEARER);
     Ok(session)

@@ -4,7 +4,7 @@ use egui::accesskit::Role;
 use egui::scroll_area::ScrollBarVisibility;
 use egui::{Button, Frame, Margin, Popup, Rect, ScrollArea, Ui, vec2};
 
-use super::controls::Activity;
+use super::controls::Mode;
 use super::icons::{Icon, Pen};
 use super::style::{SMALL, colors};
 use super::widgets::{self, CORNERS, IconButton};
@@ -149,21 +149,17 @@ fn activities(ui: &mut Ui, session: &Session, ui_state: &UiState, room: f32, req
     let language = session.language;
     let count = gallery::cases(session.lesson().info()).len();
     let names = [
-        (Activity::Explore, Message::new("activity-explore"), None),
+        (Mode::Explore, Message::new("activity-explore"), None),
         (
-            Activity::Cases,
+            Mode::Cases,
             Message::new("activity-cases").with("count", count),
             Some(SessionAction::NextCase.into()),
         ),
-        (Activity::Quiz, Message::new("activity-quiz"), Some(SessionAction::Quiz.into())),
-        (
-            Activity::Challenges,
-            Message::new("activity-challenges"),
-            Some(SessionAction::NextChallenge.into()),
-        ),
+        (Mode::Quiz, Message::new("activity-quiz"), Some(SessionAction::Quiz.into())),
+        (Mode::Challenges, Message::new("activity-challenges"), Some(SessionAction::NextChallenge.into())),
     ];
     let names = names.map(|(activity, name, action)| (activity, language.localize(name), action));
-    let now = ui_state.controls.activity(session);
+    let now = ui_state.controls.mode(session);
     let words: f32 =
         names.iter().map(|(_, name, _)| widgets::text(ui, name, SMALL, colors(ui).primary).size().x).sum();
     let rest = room - (ui.cursor().left() - ui.max_rect().left());
@@ -187,7 +183,7 @@ fn activities(ui: &mut Ui, session: &Session, ui_state: &UiState, room: f32, req
         widgets::write(ui, response.rect.left_center() + vec2(padding / 2.0, 0.0), word);
         whole |= response.rect;
         if widgets::explain(response, language, &name, action).clicked() {
-            requests.push(Request::Activity(activity));
+            requests.push(Request::Mode(activity));
         }
     }
     let stroke = egui::Stroke::new(1.0, colors(ui).border);
@@ -197,8 +193,8 @@ fn activities(ui: &mut Ui, session: &Session, ui_state: &UiState, room: f32, req
 /// The present activity, with a menu of all.
 fn activity_menu(
     ui: &mut Ui,
-    now: Activity,
-    names: &[(Activity, String, Option<Action>)],
+    now: Mode,
+    names: &[(Mode, String, Option<Action>)],
     requests: &mut Vec<Request>,
 ) {
     let name = names.iter().find(|(activity, ..)| *activity == now).map_or("", |(_, name, _)| name);
@@ -207,7 +203,7 @@ fn activity_menu(
     Popup::menu(&button).show(|ui| {
         for (activity, name, _) in names {
             if ui.selectable_label(*activity == now, name).clicked() {
-                requests.push(Request::Activity(*activity));
+                requests.push(Request::Mode(*activity));
             }
         }
     });

@@ -45,7 +45,7 @@ impl Said {
                 let verdict = Verdict::from(reply.verdict);
                 let truth = verdict::of(session.trace(Method::Exact));
                 let reason = match is_current {
-                    true => reply.summary(session.trace(session.method)),
+                    true => reply.summary(session.trace(session.method())),
                     false => waiting.into(),
                 };
                 Self {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use base::scene::View;
 use base::text::language::Language;
-use collision_lessons::panel::{Activity, Layout, Request, UiState, apply, close_front};
+use collision_lessons::panel::{Mode, Layout, Request, UiState, apply, close_front};
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use lessons::challenges::{self, Challenge, HINTS};
@@ -120,7 +120,7 @@ fn every_challenge_of_a_lesson_has_a_card_that_opens_it() {
         assert_eq!(program.session.attempt().unwrap().number(), number);
         assert_eq!(program.session.lesson().state(), challenge.open().unwrap().state());
         assert!(!program.ui_state.controls.challenges, "the drawer closes over the scene");
-        assert_eq!(program.ui_state.controls.activity(&program.session), Activity::Challenges);
+        assert_eq!(program.ui_state.controls.mode(&program.session), Mode::Challenges);
         assert!(is_shown(&panel, &challenge.sentence(Language::English)));
         click(&mut panel, &localize("activity-challenges"));
     }
@@ -145,7 +145,7 @@ fn hints_come_one_by_one_and_stay() {
 fn what_is_found_follows_the_state_and_what_was_solved_stays_solved() {
     let mut panel = attempting("erratum-9");
     let (_, challenge) = challenge("erratum-9");
-    assert_eq!(panel.state().session.method, Method::Printed);
+    assert_eq!(panel.state().session.method(), Method::Printed);
     assert!(is_shown(&panel, "Not yet: here the printed code is right."));
     solve(&mut panel, challenge);
     assert!(is_shown(&panel, "✔ Solved") && is_shown(&panel, "It fails because of mistake 9"));
@@ -260,7 +260,7 @@ fn the_end_of_a_challenge_gives_the_lesson_back() {
     click(&mut panel, &localize("challenge-end"));
     let program = panel.state();
     assert_eq!((program.session.state(), program.session.attempt().is_none()), (own, true));
-    assert_eq!(program.ui_state.controls.activity(&program.session), Activity::Explore);
+    assert_eq!(program.ui_state.controls.mode(&program.session), Mode::Explore);
 }
 
 #[test]
@@ -416,25 +416,25 @@ fn the_method_of_a_challenge_ends_with_it() {
     let open = || {
         let mut panel = open("moving-sphere");
         panel.state_mut().session.open_challenge(number).unwrap();
-        assert_eq!(panel.state().session.method, Method::Printed);
+        assert_eq!(panel.state().session.method(), Method::Printed);
         panel
     };
     let mut panel = open();
     let session = &mut panel.state_mut().session;
     session.leave_challenge();
-    assert_eq!(session.method, Method::Corrected, "the one that was chosen before");
+    assert_eq!(session.method(), Method::Corrected, "the one that was chosen before");
     session.act(SessionAction::Undo).unwrap();
-    assert_eq!((session.attempt().is_some(), session.method), (true, Method::Printed));
+    assert_eq!((session.attempt().is_some(), session.method()), (true, Method::Printed));
     session.act(SceneAction::Steer(Steer::Up)).unwrap();
     session.act(SessionAction::Undo).unwrap();
-    assert_eq!((session.attempt().is_some(), session.method), (true, Method::Printed));
+    assert_eq!((session.attempt().is_some(), session.method()), (true, Method::Printed));
     session.act(SceneAction::NextLesson).unwrap();
-    assert_eq!(session.method, Method::Corrected, "in another lesson, too");
+    assert_eq!(session.method(), Method::Corrected, "in another lesson, too");
     let mut panel = open();
     let session = &mut panel.state_mut().session;
     session.act(SessionAction::NextMethod).unwrap();
     session.leave_challenge();
-    assert_eq!(session.method, Method::Exact, "one that is chosen stays");
+    assert_eq!(session.method(), Method::Exact, "one that is chosen stays");
 }
 
 #[test]

@@ -103,7 +103,7 @@ fn wrong_lines(info: &LessonInfo, trace: &Trace) -> Vec<String> {
 /// The tab, with a method chosen.
 fn open_code(slug: &str, method: Method) -> Panel {
     let mut panel = open(slug);
-    panel.state_mut().session.method = method;
+    panel.state_mut().session.set_method(method);
     click(&mut panel, &localize("tab-code"));
     assert_eq!(panel.state().ui_state.controls.tab, Tab::Code);
     panel
@@ -247,7 +247,7 @@ fn the_code_gives_no_answer_away() {
     panel.state_mut().session.act(SessionAction::Quiz).unwrap();
     panel.run();
     click(&mut panel, &localize("tab-code"));
-    let rows = shown(&panel, panel.state().session.method);
+    let rows = shown(&panel, panel.state().session.method());
     assert!(rows.len() > 15);
     assert!(rows.iter().all(|(_, is_lit, values)| !is_lit && values.is_empty()), "{rows:?}");
 }

@@ -30,7 +30,7 @@ fn busy(slug: &str, look: ViewMode) -> Session {
     session.set_view_mode(look);
     session.frame();
     session.cameras.follows_steps = true;
-    session.method = Method::Printed;
+    session.set_method(Method::Printed);
     session.colors = Theme::Safe;
     session.labels = Labels::Full;
     session.language = Language::Russian;

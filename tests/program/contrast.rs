@@ -160,7 +160,7 @@ fn assert_steps_are_legible(shown: Vec<Shown<(Method, Option<usize>)>>) {
     let mut panel = open();
     for (theme, info, (method, step)) in shown {
         show(&mut panel, info.slug, theme);
-        panel.state_mut().session.method = method;
+        panel.state_mut().session.set_method(method);
         panel.state_mut().session.select(step);
         panel.run();
         let place = format!("{theme:?} {} {method:?} {step:?}", info.slug);
@@ -235,7 +235,7 @@ fn assert_the_rest_is_legible(shown: Vec<Shown<()>>) {
         assert_legible(panel, &format!("{place} numbers"));
         panel.state_mut().ui_state.controls.tab = Tab::Code;
         for method in Method::ALL {
-            panel.state_mut().session.method = method;
+            panel.state_mut().session.set_method(method);
             panel.state_mut().session.select(Some(1));
             panel.run();
             assert_legible(panel, &format!("{place} code {method}"));
@@ -271,7 +271,7 @@ fn errata_and_menus_can_be_read() {
     let mut panel = open();
     for theme in Theme::ALL {
         show(&mut panel, "line-polygon", theme);
-        panel.state_mut().session.method = Method::Printed;
+        panel.state_mut().session.set_method(Method::Printed);
         for step in 0..panel.state().session.trace(Method::Printed).steps.len() {
             panel.state_mut().session.select(Some(step));
             panel.run();

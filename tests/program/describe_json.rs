@@ -98,7 +98,7 @@ impl<'a> Page<'a> {
     }
 
     fn check_description(&mut self, session: &Session) {
-        let (info, method) = (session.lesson().info(), session.method);
+        let (info, method) = (session.lesson().info(), session.method());
         let (told, place) = (describe::json(session), format!("{} {method}", info.slug));
         self.check("answer", &told, &place);
         let [exact, corrected, printed] = self.evidence[info.slug];

@@ -73,7 +73,7 @@ fn assert_is_in_sight(size: (f32, f32), tabs: &[Tab]) {
     let mut panel = open_sized("sphere-polygon", size.0, size.1);
     for &tab in tabs {
         reopen(&mut panel, "sphere-polygon");
-        panel.state_mut().session.method = Method::Printed;
+        panel.state_mut().session.set_method(Method::Printed);
         panel.state_mut().session.select(Some(4));
         show_tab(&mut panel, tab);
         let mut seen = HashSet::new();

@@ -79,7 +79,7 @@ fn so_do_those_of_legend_and_numbers() {
 fn numbers_and_sentences_have_no_symbols() {
     for info in LESSONS {
         let mut panel = open(info.slug, 1, Tab::Explain);
-        let step = panel.state().session.trace(panel.state().session.method).steps[1].clone();
+        let step = panel.state().session.trace(panel.state().session.method()).steps[1].clone();
         let finding = base::text::language::Language::English.localize(step.finding.unwrap());
         // With the room around it no symbol is narrower.
         assert!(along_by(&mut panel, &finding, 7).is_empty(), "{}: {finding}", info.slug);

@@ -4,7 +4,7 @@ use base::scene::{Theme, View};
 use base::text::language::Language;
 use base::text::message::Message;
 use collision_lessons::export::figure::{Format, OffscreenRenderer};
-use collision_lessons::panel::{self, Activity, Layout, Request, Speed, Tab, UiState};
+use collision_lessons::panel::{self, Layout, Mode, Request, Speed, Tab, UiState};
 use egui::Shape;
 use egui::accesskit::{self, Role};
 use egui_kittest::Harness;
@@ -246,7 +246,7 @@ fn the_methods_are_chosen_by_click() {
     let mut panel = open("line-polygon");
     for method in [Method::Printed, Method::Exact, Method::Corrected] {
         click(&mut panel, &method_name(method));
-        assert_eq!(panel.state().session.method, method);
+        assert_eq!(panel.state().session.method(), method);
     }
     // The text's own code misses what the others hit.
     assert_eq!(disagreeing(&panel), [Method::Printed]);
@@ -513,7 +513,7 @@ fn a_click_beside_a_menu_only_closes_it() {
         panel.drag_at(exact);
         panel.drop_at(exact);
         panel.run();
-        assert_eq!((is_open(&panel), panel.state().session.method), (false, method));
+        assert_eq!((is_open(&panel), panel.state().session.method()), (false, method));
     }
 }
 
@@ -735,7 +735,7 @@ fn a_line_of_the_legend_ends_between_entries() {
     let mut lines = 0;
     for language in Language::ALL {
         panel.state_mut().session.language = language;
-        panel.state_mut().session.method = Method::Printed;
+        panel.state_mut().session.set_method(Method::Printed);
         for step in 0..panel.state().session.trace(Method::Printed).steps.len() {
             panel.state_mut().session.select(Some(step));
             panel.run();
@@ -940,7 +940,8 @@ fn a_lecture_tells_that_rounding_decides() {
         present(&mut panel);
         panel.state_mut().session.open_case(number).unwrap();
         let session = &mut panel.state_mut().session;
-        let Some(at) = session.trace(session.method).steps.iter().position(|step| step.note.is_some()) else {
+        let Some(at) = session.trace(session.method()).steps.iter().position(|step| step.note.is_some())
+        else {
             continue;
         };
         session.select(Some(at));
@@ -1002,7 +1003,7 @@ fn the_mouse_reaches_lessons_cases_methods_and_steps_of_a_lecture() {
         &format!("2  {}", Language::English.localize(gallery::cases(info)[1].title(info))),
     );
     click("2  Segment and polygon", "3  Sphere and polygon");
-    assert_eq!((panel.state().session.number(), panel.state().session.method), (2, Method::Printed));
+    assert_eq!((panel.state().session.number(), panel.state().session.method()), (2, Method::Printed));
     let step =
         Language::English.localize(panel.state().session.trace(Method::Printed).steps[1].title.clone());
     panel.get_by_role_and_label(Role::Button, &format!("2  {step}")).click();
@@ -1087,7 +1088,7 @@ fn lecture(panel: &mut Panel, lesson: &str, case: &str, method: Method) {
     present(panel);
     let session = &mut panel.state_mut().session;
     session.open_case(gallery::find(session.lesson().info(), case).unwrap()).unwrap();
-    session.method = method;
+    session.set_method(method);
     panel.run();
 }
 
@@ -1125,7 +1126,7 @@ fn the_header_of_a_world_tells_the_way_back() {
     panel.state_mut().session.act(SceneAction::FirstPerson).unwrap();
     panel.run_ok();
     assert!(is_shown(&panel, "W looks from outside again"));
-    panel.state_mut().session.method = Method::Printed;
+    panel.state_mut().session.set_method(Method::Printed);
     assert!(!is_shown(&panel, "The ball is outside the world. R "));
     for _ in 0..3 {
         panel.state_mut().session.act(SceneAction::Steer(Steer::Up)).unwrap();
@@ -1177,7 +1178,7 @@ fn a_question_is_answered_in_words() {
         ("sphere-polygon", Method::Exact, "step-exact-over", "yes"),
     ] {
         reopen(&mut panel, slug);
-        panel.state_mut().session.method = method;
+        panel.state_mut().session.set_method(method);
         let steps = &panel.state().session.trace(method).steps;
         let number = steps.iter().position(|step| step.title.id == title).unwrap();
         panel.run();
@@ -1458,17 +1459,17 @@ fn open_drawer(panel: &mut Panel) {
 #[test]
 fn one_activity_ends_another() {
     let mut panel = open("line-plane");
-    let activity = |panel: &Panel| panel.state().ui_state.controls.activity(&panel.state().session);
+    let activity = |panel: &Panel| panel.state().ui_state.controls.mode(&panel.state().session);
     open_drawer(&mut panel);
-    assert_eq!(activity(&panel), Activity::Cases);
+    assert_eq!(activity(&panel), Mode::Cases);
     click(&mut panel, &localize("activity-quiz"));
-    assert_eq!(activity(&panel), Activity::Quiz);
+    assert_eq!(activity(&panel), Mode::Quiz);
     assert!(!panel.state().ui_state.controls.drawer);
     open_drawer(&mut panel);
-    assert_eq!(activity(&panel), Activity::Cases);
+    assert_eq!(activity(&panel), Mode::Cases);
     assert!(panel.state().session.quiz().is_none());
     click(&mut panel, &localize("activity-explore"));
-    assert_eq!(activity(&panel), Activity::Explore);
+    assert_eq!(activity(&panel), Mode::Explore);
 }
 
 fn assert_cases_open_by_click(chosen: impl Fn(usize) -> Vec<usize>) {
@@ -1573,7 +1574,7 @@ fn the_answer_is_hidden_until_it_is_guessed() {
 #[test]
 fn a_wrong_guess_is_judged_by_the_exact_method_whatever_method_is_chosen() {
     let mut panel = open(LESSONS[FIRST].slug);
-    panel.state_mut().session.method = Method::Printed;
+    panel.state_mut().session.set_method(Method::Printed);
     panel.state_mut().session.act(SessionAction::Quiz).unwrap();
     let Choice::Answer(truth) = panel.state().session.quiz().unwrap().truth() else { panic!("a verdict") };
     let wrong = Answer::Hit(truth == Answer::Hit(false));
@@ -1668,7 +1669,7 @@ fn what_lies_over_the_scene_is_closed_one_by_one() {
     let info = panel.state().session.lesson().info();
     let number = gallery::find(info, "a-mirrored-hit").unwrap();
     panel.state_mut().session.open_case(number).unwrap();
-    panel.state_mut().session.method = Method::Printed;
+    panel.state_mut().session.set_method(Method::Printed);
     panel.state_mut().session.select(Some(3));
     panel.state_mut().ui_state.help = true;
     panel.state_mut().ui_state.controls.drawer = true;
@@ -1691,7 +1692,7 @@ fn the_window_of_a_mistake_and_the_drawer_open_maps() {
     panel.get_by_label(&localize("map-open")).click_accesskit();
     panel.run();
     let session = &panel.state().session;
-    assert_eq!((session.map.place, session.method), (MapPlace::Beside, Method::Printed));
+    assert_eq!((session.map.place, session.method()), (MapPlace::Beside, Method::Printed));
     assert_eq!(
         session.map.spec(session.lesson()).unwrap().axes,
         Some(["shift.x", "shift.y"].map(str::to_owned))
@@ -1718,7 +1719,7 @@ pub(crate) fn open_erratum() -> Panel {
 
 /// Shows the window of a mistake in the panel of the lesson that has it.
 pub(crate) fn show_erratum(panel: &mut Panel) {
-    panel.state_mut().session.method = Method::Printed;
+    panel.state_mut().session.set_method(Method::Printed);
     panel.state_mut().session.select(Some(3));
     panel.run();
     let erratum = panel.state().session.trace(Method::Printed).steps[3].errata[0];
@@ -1756,7 +1757,7 @@ fn assert_shows(session: &Session, erratum: ErratumId) {
         gallery::of_erratum(erratum),
         "{erratum}"
     );
-    assert_eq!(session.method, Method::Printed);
+    assert_eq!(session.method(), Method::Printed);
     let step = session.step().expect("a step is selected");
     assert!(session.trace(Method::Printed).steps[step].errata.contains(&erratum), "{erratum}");
 }

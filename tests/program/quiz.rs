@@ -82,8 +82,8 @@ fn every_kind_goes_from_the_question_to_the_explanation() {
                 assert!(count_shown(&panel, &sentence) > 0, "{sentence}");
                 assert!(!sentence.contains(['{', '✔', '✖']), "{sentence}");
             }
-            assert_eq!((session.method, session.step()), (explanation.method, explanation.step));
-            let title = &session.trace(session.method).steps[session.step().unwrap()].title;
+            assert_eq!((session.method(), session.step()), (explanation.method, explanation.step));
+            let title = &session.trace(session.method()).steps[session.step().unwrap()].title;
             let row = format!("{} {}", session.step().unwrap() + 1, english(title.clone()));
             assert!(panel.query_all_by_label(&row).next().is_some(), "the step that decides: {row}");
             panel.get_by_label(&localize("quiz-next")).click_accesskit();
@@ -159,7 +159,7 @@ fn what_the_text_gets_wrong_is_named_and_opens() {
     let session = &mut panel.state_mut().session;
     session.ask_about(Ask::Wrong); // the lesson's own line
     session.act(SessionAction::Choose(0)).unwrap();
-    assert_eq!(session.method, Method::Printed);
+    assert_eq!(session.method(), Method::Printed);
     panel.run();
     let link = panel.get_by_label_contains("⚠ Mistake 1 of the printed code: ");
     link.click();
@@ -170,12 +170,12 @@ fn what_the_text_gets_wrong_is_named_and_opens() {
 #[test]
 fn the_method_that_was_chosen_comes_back_with_the_next_question() {
     let mut panel = open("sphere-polygon");
-    panel.state_mut().session.method = Method::Printed;
+    panel.state_mut().session.set_method(Method::Printed);
     let quiz = first(&mut panel, AskKind::Verdict).unwrap();
     click(&mut panel, &choice(&quiz, false).1);
-    assert_eq!(panel.state().session.method, Method::Corrected, "the numbers that decide");
+    assert_eq!(panel.state().session.method(), Method::Corrected, "the numbers that decide");
     click(&mut panel, &localize("quiz-next"));
-    assert_eq!(panel.state().session.method, Method::Printed);
+    assert_eq!(panel.state().session.method(), Method::Printed);
 }
 
 #[test]

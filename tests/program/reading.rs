@@ -146,11 +146,11 @@ fn every_link_and_figure_is_a_scene_that_gives_what_is_promised() {
             let place = format!("{}: {destination}", info.slug);
             let link = SceneLink::parse(&destination).unwrap_or_else(|error| panic!("{place}: {error}"));
             let session = link.open(info).unwrap_or_else(|error| panic!("{place}: {error}"));
-            let given = Verdict::from(&session.trace(session.method).verdict);
+            let given = Verdict::from(&session.trace(session.method()).verdict);
             assert_eq!(link.gives.is_some(), destination.starts_with("scene:"), "{place}");
             assert!(link.gives.is_none_or(|promised| promised == given), "{place}: {given:?}");
             let step = session.step();
-            let steps = &session.trace(session.method).steps;
+            let steps = &session.trace(session.method()).steps;
             assert!(step.is_none_or(|step| steps[step].is_reached()), "{place}: the step is not reached");
         }
     }
@@ -175,7 +175,7 @@ fn the_command_of_a_link_opens_its_scene() {
         let told: serde_json::Value = serde_json::from_slice(&succeed(&args)).unwrap();
         let session = link.open(info).unwrap();
         assert_eq!(told["state"], serde_json::from_str::<serde_json::Value>(&session.state()).unwrap());
-        assert_eq!(told["method"], session.method.name());
+        assert_eq!(told["method"], session.method().name());
     }
 }
 
@@ -216,7 +216,7 @@ fn assert_link_opens(panel: &mut Panel, said: &str, destination: &str) {
     let expected = SceneLink::parse(destination).unwrap().open(info).unwrap();
     let session = &mut panel.state_mut().session;
     assert_eq!(session.state(), expected.state(), "{destination}");
-    assert_eq!((session.method, session.step()), (expected.method, expected.step()), "{destination}");
+    assert_eq!((session.method(), session.step()), (expected.method(), expected.step()), "{destination}");
     session.act(SessionAction::Undo).unwrap();
     assert_eq!(session.state(), before, "{destination}");
 }
@@ -266,7 +266,7 @@ fn with_the_address_of_a_page_scenes_are_links_that_show_what_the_commands_show(
         let mut session = Session::new(state.open().unwrap(), state.view);
         session.show_as(&Show::read(&state.text).unwrap()).unwrap();
         assert_eq!(table::full_state(session.lesson()), told["state"], "{command}");
-        assert_eq!(session.method.name(), told["method"], "{command}");
+        assert_eq!(session.method().name(), told["method"], "{command}");
         compared += 1;
     }
     assert!(compared > 3, "{compared} scenes");

@@ -269,7 +269,7 @@ fn over_a_terrain_the_method_in_view_has_its_own_point_and_no_search_of_another(
         };
         let corrected = place(&session, Method::Corrected);
         for method in Method::ALL {
-            session.method = method;
+            session.set_method(method);
             let found = place(&session, method);
             let dots = |item: &Item| match item {
                 Item::Dot { at, .. } => Some(*at),
@@ -289,7 +289,7 @@ fn over_a_terrain_the_method_in_view_has_its_own_point_and_no_search_of_another(
 fn the_world_names_where_the_ball_starts_ends_and_stops() {
     let mut session = session("world", ViewMode::Explain);
     for method in Method::ALL {
-        session.method = method;
+        session.set_method(method);
         let trace = session.trace(method);
         let names: Vec<&str> =
             trace.overview.iter().filter_map(|mark| Some(mark.label.as_ref()?.symbol())).collect();

@@ -2,7 +2,7 @@
 
 use base::text::language::Language;
 use base::text::message::Message;
-use collision_lessons::panel::{Activity, Layout, Request};
+use collision_lessons::panel::{Layout, Mode, Request};
 use egui::accesskit::Role;
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -32,7 +32,7 @@ fn open(slug: &str, (width, height): (f32, f32)) -> Panel {
 fn the_selected_step_comes_into_sight_where_its_circle_has_no_room() {
     for (width, height) in PHONE {
         let mut panel = open("moving-sphere", (width, height));
-        let last = panel.state().session.trace(panel.state().session.method).steps.len();
+        let last = panel.state().session.trace(panel.state().session.method()).steps.len();
         let room = if width > height { width / 2.0 } else { width };
         for number in [1, last, 2] {
             panel.state_mut().session.select(Some(number - 1));
@@ -155,7 +155,7 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
             HoldBack | BeginLecture | Digit(_) | OpenTyped => return None,
             NextMethod => (vec![say(Method::Exact.into())], Request::Method(Method::Exact)),
             NextCase | PreviousCase => case(),
-            Quiz => (vec![localize("activity-quiz")], Request::Activity(Activity::Quiz)),
+            Quiz => (vec![localize("activity-quiz")], Request::Mode(Mode::Quiz)),
             Guess(_) => choice(0),
             Choose(number) => choice(number.min(1)),
             Enter => same(&["quiz-next"]),

@@ -75,9 +75,9 @@ fn a_held_key_is_undone_at_once() {
 fn a_mistake_of_another_lesson_is_opened_and_undone_at_once() {
     let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
     session.act(SceneAction::Steer(Steer::Up)).unwrap();
-    session.method = Method::Exact;
+    session.set_method(Method::Exact);
     session.select(Some(1));
-    let seen = |session: &Session| (session.number(), session.state(), session.method, session.step());
+    let seen = |session: &Session| (session.number(), session.state(), session.method(), session.step());
     let before = seen(&session);
     session.open_erratum(ErratumId::all().next().unwrap()).unwrap();
     assert_ne!(seen(&session).0, before.0);

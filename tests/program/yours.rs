@@ -157,7 +157,7 @@ fn the_program_comes_after_the_last_method() {
     let mut session = heard(30);
     let mut round = Vec::new();
     for _ in 0..5 {
-        round.push(if session.shows_yours() { "yours" } else { session.method.name() });
+        round.push(if session.shows_yours() { "yours" } else { session.method().name() });
         session.act(SessionAction::NextMethod).unwrap();
     }
     let names: HashSet<&str> = round[..4].iter().copied().collect();
@@ -191,7 +191,7 @@ fn its_values_are_steps_like_those_of_a_method_and_nobody_elses() {
     // A state that was not asked about has no values.
     session.act(SceneAction::Steer(Steer::Up)).unwrap();
     assert!(session.yours.reply(session.lesson()).is_none());
-    assert!(session.step().is_none_or(|step| step < session.trace(session.method).steps.len()));
+    assert!(session.step().is_none_or(|step| step < session.trace(session.method()).steps.len()));
     // A question hides it.
     let mut session = heard(3);
     session.choose_yours();

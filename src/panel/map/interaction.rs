@@ -93,7 +93,7 @@ fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, req
         let text = RichText::new(language.localize(name)).size(size);
         ui.add(Button::new(text)).on_hover_text(language.localize(does)).clicked()
     };
-    if session.method != Method::Exact && button(ui, "map-show-one", "map-show-one-does") {
+    if session.method() != Method::Exact && button(ui, "map-show-one", "map-show-one-does") {
         requests.push(Request::ShowWrong);
     }
     if button(ui, "map-home", "map-home") {

@@ -194,8 +194,8 @@ pub(super) fn paint(
     wanted: &MapRequest,
     session: &Session,
 ) {
-    let &Session { method, colors: theme, language, .. } = session;
-    let style = MapStyle { method, theme, palette: session.palette(), language };
+    let &Session { colors: theme, language, .. } = session;
+    let style = MapStyle { method: session.method(), theme, palette: session.palette(), language };
     let prepared = Prepared::of(ui, map, style);
     let palette = style.palette;
     let area = layout.area(wanted.size, ui.ctx().pixels_per_point());

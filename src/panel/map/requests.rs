@@ -11,8 +11,8 @@ use lessons::session::Session;
 /// Goes to the nearest state in which the chosen method is wrong, and near enough to see it.
 pub(in crate::panel) fn show_wrong(session: &mut Session, ui_state: &mut UiState) -> Result<()> {
     let Some(map) = session.asked_map().cloned() else { return Ok(()) };
-    let Some((values, scale)) = search::nearest_wrong(&map, session.lesson(), session.method) else {
-        let method = session.language.localize(session.method);
+    let Some((values, scale)) = search::nearest_wrong(&map, session.lesson(), session.method()) else {
+        let method = session.language.localize(session.method());
         let message = Message::new("map-none-found").with("method", method);
         ui_state.message = Some(session.language.localize(message));
         return Ok(());

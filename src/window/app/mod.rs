@@ -140,7 +140,7 @@ impl App {
         let chosen = (language != self.language).then(|| language.tag().to_owned());
         Settings {
             lesson: Some(self.session.lesson().info().slug.to_owned()),
-            method: self.session.method,
+            method: self.session.chosen_method(),
             text_size: self.text_size,
             window: self.graphics.as_ref().and_then(Graphics::size_to_remember),
             panel_width: Some(self.ui_state.controls.panel_width),

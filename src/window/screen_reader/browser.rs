@@ -132,7 +132,7 @@ fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 9] {
         Some(quiz) => say(quiz.text()),
         None => say(Message::new(format!("question-{}", info.slug))),
     };
-    let trace = (!session.is_hidden()).then(|| session.trace(session.method));
+    let trace = (!session.is_hidden()).then(|| session.trace(session.method()));
     let verdict = trace.map(|trace| format!("{} — {}", say(trace.answer()), say(trace.reason())));
     let steps = trace.map_or(&[][..], |trace| &trace.steps);
     let chosen = session.step().and_then(|number| Some((number, steps.get(number)?)));

@@ -7,6 +7,7 @@ use glam::Vec3;
 use methods::Method;
 
 use super::Session;
+use super::activity::{Activity, ActivityKind};
 use super::lesson_slots::Refusal;
 use crate::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
 use crate::handle::Handle;
@@ -28,11 +29,9 @@ pub struct Attempt {
     line: Option<usize>,
 }
 
-/// The challenge that is open, and those that were solved.
+/// What was solved of all challenges.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Challenges {
-    /// The challenge that is open.
-    pub(super) attempt: Option<Attempt>,
     /// The challenges that have been solved, by their names.
     solved: BTreeSet<String>,
     /// The challenges whose line with the mistake has been found, by their names.
@@ -145,7 +144,7 @@ impl Attempt {
 impl Session {
     /// The challenge that is open, if one is.
     pub fn attempt(&self) -> Option<&Attempt> {
-        self.challenges.attempt.as_ref()
+        self.activity.attempt()
     }
 
     /// The challenges that have been solved, by their names: some may be of another version.
@@ -207,7 +206,7 @@ impl Session {
         let Some(challenge) = challenges::all().get(number) else { return Ok(()) };
         let lesson = challenge.open()?;
         self.leave_quiz();
-        let before = self.challenges.attempt.clone().filter(|attempt| attempt.number == number);
+        let before = self.attempt().filter(|attempt| attempt.number == number).cloned();
         self.remember_as_shown();
         self.lessons.save(challenge.lesson_number())?;
         self.show(lesson);
@@ -215,8 +214,8 @@ impl Session {
             true => Attempt::new(number).with_line_found(),
             false => Attempt::new(number),
         };
-        self.challenges.attempt = Some(before.unwrap_or_else(anew));
-        self.override_method(match (&challenge.task, self.method) {
+        self.activity = ActivityKind::Challenge(before.unwrap_or_else(anew)).into();
+        self.override_method(match (&challenge.task, self.method()) {
             (Task::Break { .. }, _) => Method::Printed,
             (Task::Reach { .. }, Method::Printed) => Method::Exact,
             (Task::Reach { .. }, chosen) => chosen,
@@ -230,18 +229,14 @@ impl Session {
     pub(super) fn open_challenge_after(&mut self, offset: isize) -> Result<()> {
         let numbers: Vec<usize> =
             challenges::of_lesson(self.lessons.number()).map(|(number, _)| number).collect();
-        let now = self
-            .challenges
-            .attempt
-            .as_ref()
-            .and_then(|attempt| numbers.iter().position(|&n| n == attempt.number));
+        let now = self.attempt().and_then(|attempt| numbers.iter().position(|&n| n == attempt.number));
         let next = now.map_or(offset.min(0), |now| now as isize + offset);
         self.open_challenge(numbers[next.rem_euclid(numbers.len() as isize) as usize])
     }
 
     /// Ends the challenge, and takes back what the lesson and the method were before.
     pub fn leave_challenge(&mut self) {
-        if self.challenges.attempt.is_some() {
+        if self.attempt().is_some() {
             self.remember_as_shown();
             self.end_challenge();
         }
@@ -249,8 +244,8 @@ impl Session {
 
     /// The same, as something else is shown.
     pub(super) fn end_challenge(&mut self) {
-        if self.challenges.attempt.take().is_some() {
-            self.restore_method();
+        if self.attempt().is_some() {
+            self.activity = Activity::default();
             self.map.forget();
             self.lessons.take_back();
         }
@@ -258,14 +253,14 @@ impl Session {
 
     /// Shows the code with the challenge's erratum in it, or hides it again.
     pub fn toggle_code(&mut self) {
-        if let Some(attempt) = &mut self.challenges.attempt {
+        if let Some(attempt) = self.activity.attempt_mut() {
             attempt.shows_code = !attempt.shows_code;
         }
     }
 
     /// Names the line that is thought to be wrong, by its number.
     pub fn name_line(&mut self, line: usize) {
-        let Some(attempt) = &mut self.challenges.attempt else { return };
+        let Some(attempt) = self.activity.attempt_mut() else { return };
         attempt.line = Some(line);
         if attempt.has_found_line() {
             self.challenges.found_lines.insert(attempt.challenge().name.clone());
@@ -277,7 +272,7 @@ impl Session {
     /// # Errors
     /// Those of [`Session::open_map_of_challenge`].
     pub(super) fn give_hint(&mut self) -> Result<()> {
-        let Some(attempt) = self.challenges.attempt.as_mut().filter(|attempt| attempt.hints < HINTS) else {
+        let Some(attempt) = self.activity.attempt_mut().filter(|attempt| attempt.hints < HINTS) else {
             return Ok(());
         };
         attempt.hints += 1;
@@ -286,7 +281,7 @@ impl Session {
 
     /// Judges the present state, if a challenge is open.
     pub(super) fn judge(&mut self) {
-        let Some(attempt) = &self.challenges.attempt else { return };
+        let Some(attempt) = self.attempt() else { return };
         let judgement = judge::judge(attempt.challenge(), self.lesson());
         self.record(judgement);
     }
@@ -329,7 +324,7 @@ impl Session {
     }
 
     fn record(&mut self, judgement: Judgement) {
-        let Some(attempt) = &mut self.challenges.attempt else { return };
+        let Some(attempt) = self.activity.attempt_mut() else { return };
         if judgement.is_solved() {
             self.challenges.solved.insert(attempt.challenge().name.clone());
         }

@@ -71,7 +71,7 @@ impl Session {
         self.open_case(case)?;
         self.history.replace_last(before);
         self.override_method(Method::Printed);
-        let steps = &self.trace(self.method).steps;
+        let steps = &self.trace(self.method()).steps;
         self.select(steps.iter().position(|step| step.errata.contains(&erratum)));
         Ok(())
     }
@@ -88,7 +88,7 @@ impl Session {
 
     /// The lesson's start, that of the challenge, or the next question.
     pub(super) fn restart(&mut self) -> Result<()> {
-        if let Some(attempt) = &self.challenges.attempt {
+        if let Some(attempt) = self.attempt() {
             return self.open_challenge(attempt.number());
         }
         if self.quiz().is_some() {
@@ -107,7 +107,7 @@ impl Session {
 
     /// Takes back what a case has brought along: its method, its camera and its map.
     fn leave_case(&mut self) {
-        self.restore_method();
+        self.activity.method_override = None;
         self.map.forget();
         self.frame();
     }
@@ -147,7 +147,7 @@ mod tests {
                 let map = session.map.request(session.lesson(), (320, 240));
                 (
                     session.lesson().parts(),
-                    session.method,
+                    session.method(),
                     session.view(),
                     map.map(|map| (map.center, map.scale)),
                 )
@@ -160,9 +160,9 @@ mod tests {
                 assert_eq!(before(&session), own, "{lesson} {case}");
                 let Some(erratum) = gallery::cases(info)[case].erratum else { continue };
                 session.open_erratum(erratum).unwrap();
-                assert_eq!(session.method, Method::Printed);
+                assert_eq!(session.method(), Method::Printed);
                 session.act(SceneAction::Restart).unwrap();
-                assert_eq!((session.method, session.view()), (own.1, own.2), "{lesson} {case}");
+                assert_eq!((session.method(), session.view()), (own.1, own.2), "{lesson} {case}");
             }
         }
     }

@@ -1,6 +1,7 @@
 //! A session for a picture that is made elsewhere.
 
 use super::Session;
+use super::activity::ActivityKind;
 
 impl Session {
     /// The scene as it is shown now, without its past: as whoever opens it from a command line has it.
@@ -11,14 +12,16 @@ impl Session {
         copy.frame();
         copy.set_view_mode(self.view_mode());
         copy.set_camera(view);
-        copy.method = self.method;
+        copy.set_method(self.method());
         copy.colors = self.colors;
         copy.labels = self.labels;
         copy.language = self.language;
         copy.step = self.step;
         copy.lessons.set_case(self.lessons.case());
         copy.map = self.map.clone();
-        copy.quiz.question = self.quiz().filter(|_| self.is_hidden()).cloned();
+        if let Some(question) = self.quiz().filter(|_| self.is_hidden()).cloned() {
+            copy.activity.kind = ActivityKind::Quiz { question, before: None };
+        }
         copy.quiz.is_hidden = self.quiz.is_hidden;
         copy
     }

@@ -96,7 +96,7 @@ impl Session {
         self.lessons.save(table::number(lesson.info()))?;
         self.show(lesson);
         self.frame();
-        self.show_method(Method::Printed);
+        self.set_method(Method::Printed);
         self.look_at_map(view);
         Ok(())
     }
@@ -109,7 +109,7 @@ impl Session {
         let info = self.lesson().info();
         let Some(case) = gallery::cases(info).get(number) else { return Ok(()) };
         self.open_case(number)?;
-        self.override_method(case.wrong(info).unwrap_or(self.method));
+        self.override_method(case.wrong(info).unwrap_or(self.method()));
         let view = MapView::of(&of_case(case, info), self.lesson())?;
         self.look_at_map(view);
         Ok(())
@@ -156,7 +156,7 @@ impl Session {
     /// # Errors
     /// As [`Session::edit`].
     pub fn open_map_of_challenge(&mut self) -> Result<()> {
-        let Some(attempt) = &self.challenges.attempt else { return Ok(()) };
+        let Some(attempt) = self.attempt() else { return Ok(()) };
         let Some(erratum) = attempt.challenge().erratum() else {
             let view = MapView::of(&MapSpec::default(), self.lesson())?;
             self.look_at_map(view);
@@ -172,7 +172,7 @@ impl Session {
             let aside = lesson.with_parts(&request.parts_at(lesson.as_ref(), aside))?;
             self.take_edited(aside, Self::remember)?;
         }
-        self.show_method(Method::Printed);
+        self.set_method(Method::Printed);
         self.look_at_map(view);
         Ok(())
     }
@@ -200,7 +200,7 @@ mod tests {
         assert!(all().iter().map(|map| map.erratum).eq(ErratumId::all()));
         for erratum in ErratumId::all() {
             session.open_map_of_erratum(erratum).unwrap_or_else(|error| panic!("{erratum}: {error:#}"));
-            assert_eq!((session.map.place, session.method), (MapPlace::Beside, Method::Printed));
+            assert_eq!((session.map.place, session.method()), (MapPlace::Beside, Method::Printed));
         }
         session.act(SessionAction::Undo).unwrap();
         for (lesson, info) in LESSONS.iter().enumerate() {

@@ -25,6 +25,7 @@ pub(super) struct Moment {
 #[derive(Clone)]
 pub(super) struct ShownPart {
     pub(super) method: Method,
+    pub(super) method_override: Option<Method>,
     pub(super) step: Option<usize>,
     pub(super) cameras: Cameras,
 }

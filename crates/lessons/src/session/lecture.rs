@@ -48,7 +48,7 @@ impl Session {
 
     /// Whether the selected step is the one that ends the test.
     fn is_at_end(&self) -> bool {
-        let selected = self.step().and_then(|step| self.trace(self.method).steps.get(step));
+        let selected = self.step().and_then(|step| self.trace(self.method()).steps.get(step));
         selected.is_some_and(|step| step.status == StepStatus::Ends)
     }
 
@@ -72,7 +72,7 @@ impl Session {
         self.remember_as_shown();
         self.lessons.restart_all();
         self.forget_what_was_open();
-        self.method = Method::default();
+        self.set_method(Method::default());
         self.map = MapView::default();
         self.view_mode = ViewMode::Present;
         self.lecture = Lecture { holds_back: true, ..Lecture::default() };
@@ -126,7 +126,7 @@ impl Session {
 
     /// Goes to the step of this number, from 1.
     pub(super) fn go_to_step(&mut self, number: usize) -> Result<()> {
-        let count = self.trace(self.method).steps.len();
+        let count = self.trace(self.method()).steps.len();
         if number > count {
             bail!(LocalizedError::new(
                 Message::new("error-no-step").with("number", number).with("count", count)
@@ -153,7 +153,7 @@ impl Session {
         self.open_case(number)?;
         let start = table::open(self.lesson().info())?;
         let fails_at_start = |case: &Case| case.erratum.is_some() && case.is_of(start.as_ref());
-        if self.shown_case().is_some_and(fails_at_start) && self.method != Method::Printed {
+        if self.shown_case().is_some_and(fails_at_start) && self.method() != Method::Printed {
             self.override_method(Method::Printed);
         }
         Ok(())
@@ -386,7 +386,7 @@ mod tests {
         session.act(SessionAction::BeginLecture).unwrap();
         let start = |number: usize| table::open(LESSONS[number]).unwrap().parts();
         assert_eq!((place(&session), session.lesson().parts()), ((1, None, None), start(1)));
-        assert_eq!((session.view_mode(), session.method), (ViewMode::Present, Method::Corrected));
+        assert_eq!((session.view_mode(), session.method()), (ViewMode::Present, Method::Corrected));
         assert_eq!(session.language, base::text::language::Language::Russian);
         assert!(session.is_held_back());
         session.act(SceneAction::Lesson(2)).unwrap();
@@ -400,20 +400,20 @@ mod tests {
         while session.case() != Some(0) {
             session.act(SessionAction::NextStep).unwrap();
         }
-        assert_eq!(session.method, Method::Printed);
+        assert_eq!(session.method(), Method::Printed);
         while session.case() == Some(0) {
             session.act(SessionAction::NextStep).unwrap();
         }
-        assert_eq!((session.case(), session.method), (Some(1), Method::Corrected));
+        assert_eq!((session.case(), session.method()), (Some(1), Method::Corrected));
         session.act(SessionAction::PreviousStep).unwrap();
-        assert_eq!((session.case(), session.method), (Some(0), Method::Printed));
+        assert_eq!((session.case(), session.method()), (Some(0), Method::Printed));
     }
 
     #[test]
     fn outside_a_lecture_the_last_step_is_the_last() {
         let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
         session.set_view_mode(ViewMode::Explain);
-        let last = session.trace(session.method).steps.len() - 1;
+        let last = session.trace(session.method()).steps.len() - 1;
         assert_eq!(places(&mut session, SessionAction::NextStep).last(), Some(&(0, None, Some(last))));
     }
 }

@@ -1,6 +1,7 @@
 //! The application state: the lessons, one of them current, and the camera.
 
 pub mod actions;
+mod activity;
 pub mod attempts;
 pub mod camera_animation;
 pub mod cameras;
@@ -45,6 +46,7 @@ use crate::maps::live::LiveMap;
 use crate::maps::view::MapView;
 use crate::model::{Lesson, Steer};
 use crate::session::actions::{SceneAction, SessionAction};
+use crate::session::activity::Activity;
 use crate::session::attempts::Challenges;
 use crate::session::cameras::Cameras;
 use crate::session::history::{History, Moment};
@@ -78,10 +80,8 @@ pub struct Session {
     pub colors: Theme,
     /// The tone of all ink, where it is not that of the colours.
     pub ink: Option<InkTone>,
-    /// The method whose steps are shown.
-    pub method: Method,
-    /// The method that was chosen before a question or a challenge showed another, and that one.
-    method_override: Option<(Method, Method)>,
+    chosen_method: Method,
+    activity: Activity,
     /// The labels beside a step's marks.
     pub labels: Labels,
     /// The step that is selected, if one is.
@@ -110,8 +110,8 @@ impl Session {
             language: Language::default(),
             colors: Theme::default(),
             ink: None,
-            method: Method::default(),
-            method_override: None,
+            chosen_method: Method::default(),
+            activity: Activity::default(),
             labels: Labels::default(),
             step: None,
             map: MapView::default(),
@@ -135,7 +135,7 @@ impl Session {
 
     /// The steps that are shown: those of the chosen method, or the values of the person's own program.
     pub fn shown_trace(&self) -> &Trace {
-        let trace = self.trace(self.method);
+        let trace = self.trace(self.method());
         let yours = self.shows_yours().then(|| self.yours.trace(self.lesson(), trace)).flatten();
         yours.unwrap_or(trace)
     }
@@ -143,7 +143,7 @@ impl Session {
     /// The name of the method whose steps are shown.
     pub fn shown_name(&self) -> Message {
         let is_yours = self.shows_yours() && self.yours.reply(self.lesson()).is_some();
-        if is_yours { "method-yours".into() } else { self.method.into() }
+        if is_yours { "method-yours".into() } else { self.method().into() }
     }
 
     /// Whether the person's own program was chosen, and may tell what it found.
@@ -180,18 +180,13 @@ impl Session {
     /// Shows the steps of another method: while one is selected, that which does the same, or the one that ends the test.
     pub fn choose_method(&mut self, method: Method) {
         let shown = self.step().map(|number| self.shown_trace().steps[number].id);
-        self.show_method(method);
+        self.set_method(method);
         let Some(shown) = shown else { return };
         // A step that is not reached has nothing to show.
         let trace = self.trace(method);
         let place = |id| trace.steps.iter().position(|step| step.id == id && step.is_reached());
         let number = place(shown).or_else(|| place(trace.end()));
         self.select(number);
-    }
-
-    /// Shows a method, whatever was shown before.
-    fn show_method(&mut self, method: Method) {
-        (self.method, self.yours.is_chosen) = (method, false);
     }
 
     /// The number of the method's step that is selected; none where the person's own values are the steps.
@@ -201,10 +196,10 @@ impl Session {
 
     /// The next method; after the last one the person's own program, if there is one.
     fn choose_next_method(&mut self) {
-        let is_last = self.method.next() == Method::ALL[0];
+        let is_last = self.method().next() == Method::ALL[0];
         match self.shows_yours() {
             false if is_last && self.yours.is_there => self.choose_yours(),
-            _ => self.choose_method(self.method.next()),
+            _ => self.choose_method(self.method().next()),
         }
     }
 
@@ -297,7 +292,8 @@ impl Session {
             self.leave_question()?;
         }
         before(self);
-        self.lessons.current_mut().steer(steer, self.method);
+        let method = self.method();
+        self.lessons.current_mut().steer(steer, method);
         if steer.turns() {
             self.cameras.take(self.view_mode); // the next step leaves it turned
         }
@@ -315,23 +311,6 @@ impl Session {
         Ok(())
     }
 
-    /// Shows a method for as long as a question, a challenge or a case is open.
-    fn override_method(&mut self, method: Method) {
-        // One thing may be opened from another.
-        let own = self.method_override.filter(|(_, shown)| *shown == self.method);
-        self.method_override = Some((own.map_or(self.method, |(before, _)| before), method));
-        self.show_method(method);
-    }
-
-    /// Shows the method that the person had chosen, unless they have chosen another since.
-    fn restore_method(&mut self) {
-        if let Some((before, shown)) = self.method_override.take()
-            && self.method == shown
-        {
-            self.method = before;
-        }
-    }
-
     fn show(&mut self, lesson: Box<dyn Lesson>) {
         self.lessons.show(lesson);
         self.forget_what_was_open();
@@ -341,7 +320,6 @@ impl Session {
     fn forget_what_was_open(&mut self) {
         self.step = None;
         self.lecture.forget_what_was_shown();
-        self.end_quiz();
-        self.challenges.attempt = None;
+        self.activity = Activity::default();
     }
 }

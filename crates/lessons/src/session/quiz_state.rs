@@ -3,31 +3,27 @@
 use anyhow::{Result, bail};
 
 use super::Session;
-use super::history::Moment;
+use super::activity::{Activity, ActivityKind};
 use super::quiz::{Choice, Quiz, Scores};
 use crate::ask::Ask;
 use crate::outcome::Answer;
 use base::scene::Mark;
 use base::text::error::LocalizedError;
 
-/// The actions of a person in the quiz.
+/// What lasts from one question to the next.
 #[derive(Clone, Default)]
 pub(super) struct QuizState {
-    /// The question, while a person tests themselves.
-    pub(super) question: Option<Quiz>,
     /// Whether nothing may tell the answer, question or not.
     pub(super) is_hidden: bool,
     scores: Scores,
     /// The number from which the next question goes on.
     next_number: u64,
-    /// What the person had before the first question.
-    before_quiz: Option<Moment>,
 }
 
 impl Session {
     /// The question, while a person tests themselves.
     pub fn quiz(&self) -> Option<&Quiz> {
-        self.quiz.question.as_ref()
+        self.activity.question()
     }
 
     /// The results of guesses.
@@ -52,7 +48,7 @@ impl Session {
 
     /// The scene of a question stays unchanged until it is answered.
     pub(super) fn leave_question(&mut self) -> Result<()> {
-        match &mut self.quiz.question {
+        match self.activity.question_mut() {
             Some(quiz) if quiz.is_open() => bail!(LocalizedError::new("quiz-open")),
             Some(quiz) => quiz.leave(),
             None => {}
@@ -62,7 +58,7 @@ impl Session {
 
     /// Begins with question 1, or ends.
     pub(super) fn toggle_quiz(&mut self) {
-        if self.quiz.question.is_some() { self.leave_quiz() } else { self.ask(1) }
+        if self.quiz().is_some() { self.leave_quiz() } else { self.ask(1) }
     }
 
     /// Drops the number that is typed, or deselects the step; without one, ends the questions or the challenge.
@@ -79,23 +75,16 @@ impl Session {
 
     /// Ends the questions, if any are asked, with what the person had before the first.
     pub(super) fn leave_quiz(&mut self) {
-        self.end_question();
-        if let Some(own) = self.quiz.before_quiz.take() {
-            let method = self.method;
-            self.return_to(own);
-            self.method = method; // one that is chosen stays
+        if self.quiz().is_none() {
+            return;
         }
-    }
-
-    /// Ends the questions: something else is shown.
-    pub(super) fn end_quiz(&mut self) {
-        self.end_question();
-        self.quiz.before_quiz = None;
-    }
-
-    fn end_question(&mut self) {
-        self.quiz.question = None;
-        self.restore_method();
+        let before = self.activity.take_before_quiz();
+        self.activity = Activity::default();
+        if let Some(before) = before {
+            let chosen = self.chosen_method;
+            self.return_to(before);
+            self.chosen_method = chosen;
+        }
     }
 
     /// Asks the question of this number; the score goes on.
@@ -120,24 +109,23 @@ impl Session {
     }
 
     fn pose(&mut self, number: u64, is_again: bool) {
-        self.end_question();
-        if self.quiz.before_quiz.is_none() {
-            self.quiz.before_quiz = Some(self.moment_as_shown());
-        }
-        (self.step, self.challenges.attempt) = (None, None);
+        let before = self.activity.take_before_quiz().unwrap_or_else(|| self.moment_as_shown());
+        self.step = None;
         self.lessons.take_back();
         let (quiz, other) = Quiz::ask(self.lessons.current_mut(), number, is_again);
         if let Some(other) = other {
             self.lessons.stand_in(other);
         }
-        self.quiz.question = Some(quiz);
+        self.activity = ActivityKind::Quiz { question: quiz, before: Some(before) }.into();
         self.frame();
     }
 
     /// Asks about what is shown, as it is.
     pub fn ask_about(&mut self, ask: Ask) {
-        (self.step, self.challenges.attempt) = (None, None);
-        self.quiz.question = Quiz::about(self.lesson(), ask);
+        self.step = None;
+        let question = Quiz::about(self.lesson(), ask);
+        self.activity = question
+            .map_or_else(Activity::default, |question| ActivityKind::Quiz { question, before: None }.into());
     }
 
     /// Guesses a verdict or a side.
@@ -155,7 +143,7 @@ impl Session {
 
     /// Takes a guess at the question, if there is one, and shows the step that decides.
     fn choose(&mut self, choice: Choice) {
-        let Some(quiz) = &mut self.quiz.question else { return };
+        let Some(quiz) = self.activity.question_mut() else { return };
         if !quiz.guess_about(self.lessons.current(), choice) {
             return;
         }
@@ -166,7 +154,7 @@ impl Session {
 
     /// Tells the answer of the question without a guess: a class has voted.
     pub(super) fn reveal_answer(&mut self) {
-        let Some(quiz) = &mut self.quiz.question else { return };
+        let Some(quiz) = self.activity.question_mut() else { return };
         quiz.reveal(self.lessons.current());
         self.show_explanation();
     }

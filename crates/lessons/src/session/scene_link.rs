@@ -134,7 +134,7 @@ impl SceneLink {
         if let Some(case) = &self.case {
             session.open_case(gallery::find(lesson, case)?)?;
         }
-        session.method = self.method; // what walks goes where it lets it
+        session.set_method(self.method); // what walks goes where it lets it
         self.keys.play(&mut session, PICTURE)?;
         session.frame();
         self.show_in(&mut session)?;
@@ -143,7 +143,7 @@ impl SceneLink {
 
     /// Selects method, step and camera.
     fn show_in(&self, session: &mut Session) -> Result<()> {
-        session.show_method(self.method);
+        session.set_method(self.method);
         let (count, step) = (session.trace(self.method).steps.len(), self.step);
         if let Some(step) = step.filter(|&step| step > count) {
             return Err(LinkError::Missing(format!("there is no step {step} of {count}")).into());
@@ -293,13 +293,13 @@ mod tests {
         let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
         session.set_view_mode(ViewMode::Explain);
         session.act(SceneAction::Steer(Steer::Up)).unwrap();
-        session.method = Method::Printed;
+        session.set_method(Method::Printed);
         session.select(Some(2));
         session.drag(10.0, 5.0);
-        let seen = |session: &Session| (session.state(), session.method, session.step(), session.view());
+        let seen = |session: &Session| (session.state(), session.method(), session.step(), session.view());
         let before = seen(&session);
         session.open_scene(&parse("scene:keys=Right*10,Up&method=exact&step=2&view=30,20,1")).unwrap();
-        assert_eq!((session.method, session.step()), (Method::Exact, Some(1)));
+        assert_eq!((session.method(), session.step()), (Method::Exact, Some(1)));
         assert_ne!(session.state(), before.0);
         let after = seen(&session);
         session.act(SessionAction::Undo).unwrap();

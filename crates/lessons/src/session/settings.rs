@@ -148,7 +148,7 @@ impl Settings {
         let info = self.lesson.as_deref().and_then(|slug| table::find(slug).ok()).unwrap_or(LESSONS[FIRST]);
         let mut session = Session::new(table::open(info)?, View::default());
         session.set_view_mode(ViewMode::Explain);
-        session.method = self.method;
+        session.set_method(self.method);
         session.colors = self.colors;
         session.language = self.language().unwrap_or_else(Language::of_system);
         self.restore(&mut session);

@@ -59,7 +59,7 @@ impl Session {
             self.map.open(map);
         }
         self.view_mode = show.look.unwrap_or(self.view_mode);
-        self.method = show.method.unwrap_or(self.method);
+        self.set_method(show.method.unwrap_or_else(|| self.method()));
         self.colors = show.colors.unwrap_or(self.colors);
         self.labels = show.labels.unwrap_or(self.labels);
         self.step = show.step.and_then(|step| step.checked_sub(1));
@@ -108,7 +108,6 @@ impl Session {
     fn enter_world(&mut self, lesson: Box<dyn Lesson>) {
         self.remember();
         self.leave_quiz();
-        self.challenges.attempt = None;
         self.show(lesson);
         self.lessons.keep();
         self.frame();
@@ -119,14 +118,15 @@ impl Session {
         let (map, case) = (show.map_of(lesson.as_ref())?, show.case_of(lesson.as_ref())?);
         self.remember();
         // What is brought to an open challenge is judged, if it is of its lesson.
-        let attempt = self.challenges.attempt.take().filter(|it| it.challenge().lesson() == lesson.info());
-        let lent = attempt.as_ref().and_then(|_| self.method_override.take());
+        let is_brought = self.attempt().is_some_and(|it| it.challenge().lesson() == lesson.info());
+        let before = std::mem::take(&mut self.activity);
         self.show(lesson);
-        if attempt.is_none() {
+        if is_brought {
+            self.activity = before;
+        } else {
             self.lessons.keep();
             self.lessons.set_case(case);
         }
-        (self.challenges.attempt, self.method_override) = (attempt, lent);
         self.judge();
         if view == View::default() {
             self.frame();

@@ -56,7 +56,7 @@ impl Show {
     /// The visible part of a session.
     pub fn of(session: &Session) -> Self {
         Self {
-            method: Some(session.method),
+            method: Some(session.method()),
             step: session.method_step().map(|step| step + 1),
             camera: Some(session.view()),
             colors: Some(session.colors),
@@ -164,7 +164,7 @@ mod tests {
     fn what_is_shown_travels_with_the_state() {
         let mut sender = session();
         sender.set_view_mode(ViewMode::Explain);
-        sender.method = Method::Printed;
+        sender.set_method(Method::Printed);
         sender.colors = Theme::Safe;
         sender.labels = Labels::Full;
         sender.select(Some(2));

@@ -71,7 +71,7 @@ impl Session {
 
     /// The ends of what is tested: of a ray or a line as it is drawn, a segment, or a sphere's radius.
     pub(super) fn tested(&self) -> Option<[Vec3; 2]> {
-        let given = &self.trace(self.method).given;
+        let given = &self.trace(self.method()).given;
         let mut directions = given.iter().filter_map(|mark| match mark.shape {
             MarkShape::Segment(from, to) => Some([from, to]),
             _ => None,

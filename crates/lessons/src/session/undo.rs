@@ -3,18 +3,24 @@
 use anyhow::Result;
 
 use super::Session;
+use super::activity::{Activity, ActivityKind};
 use super::attempts::Attempt;
 use super::history::{Moment, ShownPart};
 
 impl Session {
     fn moment(&self) -> Moment {
-        let challenge = self.challenges.attempt.as_ref().map(Attempt::number);
+        let challenge = self.attempt().map(Attempt::number);
         Moment { lesson: self.lesson().duplicate(), case: self.lessons.case(), challenge, shown: None }
     }
 
     /// The present state with what is shown of it.
     pub(super) fn moment_as_shown(&self) -> Moment {
-        let shown = ShownPart { method: self.method, step: self.step, cameras: self.cameras.clone() };
+        let shown = ShownPart {
+            method: self.chosen_method,
+            method_override: self.activity.method_override,
+            step: self.step,
+            cameras: self.cameras.clone(),
+        };
         Moment { shown: Some(shown), ..self.moment() }
     }
 
@@ -64,19 +70,20 @@ impl Session {
     /// Shows a state again.
     pub(super) fn return_to(&mut self, Moment { lesson, case, challenge, shown }: Moment) {
         let step = self.step.filter(|_| lesson.info() == self.lesson().info());
-        let attempt = self.challenges.attempt.take().filter(|attempt| Some(attempt.number()) == challenge);
-        let lent = attempt.as_ref().and_then(|_| self.method_override.take());
+        let before = std::mem::take(&mut self.activity);
         self.show(lesson);
-        let own = self.method;
         self.lessons.set_case(case);
         self.step = step;
-        if let Some(ShownPart { method, step, cameras }) = shown {
-            (self.method, self.step) = (method, step);
+        self.activity = match challenge {
+            Some(number) if before.attempt().is_some_and(|attempt| attempt.number() == number) => before,
+            Some(number) => ActivityKind::Challenge(Attempt::new(number)).into(),
+            None => Activity::default(),
+        };
+        if let Some(ShownPart { method, method_override, step, cameras }) = shown {
+            (self.chosen_method, self.activity.method_override, self.step) = (method, method_override, step);
             self.cameras.return_to(cameras);
         }
         self.keep_in_sight();
-        self.method_override = lent.or(challenge.map(|_| (own, self.method)));
-        self.challenges.attempt = attempt.or(challenge.map(Attempt::new));
         self.judge();
     }
 }

@@ -154,7 +154,7 @@ impl Session {
     /// The corners of the frames that the selected step and those before it draw, such as that of a plane.
     fn frames_of_step(&self) -> Vec<Vec3> {
         let count = self.step().map_or(0, |step| step + 1);
-        let marks = self.trace(self.method).steps.iter().take(count).flat_map(|step| &step.marks);
+        let marks = self.trace(self.method()).steps.iter().take(count).flat_map(|step| &step.marks);
         let corners = marks.filter_map(|mark| match &mark.shape {
             MarkShape::Patch(corners) => Some(corners.iter().copied()),
             _ => None,

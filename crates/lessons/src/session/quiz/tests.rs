@@ -218,7 +218,7 @@ const SCENES: &[(&str, u64, &str)] = &[
     (
         "line-polygon",
         4,
-        r#"WrongMethods {"polygon":[[-0.75,0.1,0.0],[1.2,-0.2,0.0],[-0.3,1.3,0.0]],"line":[[-0.3,0.1,1.0],[0.0,0.5,-0.05]],"turn":0.0}"#,
+        r#"Wrong {"polygon":[[-0.75,0.1,0.0],[1.2,-0.2,0.0],[-0.3,1.3,0.0]],"line":[[-0.3,0.1,1.0],[0.0,0.5,-0.05]],"turn":0.0}"#,
     ),
     (
         "sphere-polygon",
@@ -238,7 +238,7 @@ const SCENES: &[(&str, u64, &str)] = &[
     (
         "ray-terrain",
         24,
-        r#"WrongMethods {"terrain":{"file":"built-in:crest","cell":1.0,"height_scale":0.1},"origin":[8.0,1.0,3.9375],"direction":[0.0,1.0,0.0],"turn":0.0}"#,
+        r#"Wrong {"terrain":{"file":"built-in:crest","cell":1.0,"height_scale":0.1},"origin":[8.0,1.0,3.9375],"direction":[0.0,1.0,0.0],"turn":0.0}"#,
     ),
 ];
 
