@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use base::scene::View;
 use base::text::language::Language;
-use collision_lessons::panel::{Mode, Layout, Request, UiState, apply, close_front};
+use collision_lessons::panel::{Layout, Mode, Request, UiState, apply, close_front};
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use lessons::challenges::{self, Challenge, HINTS};
@@ -326,25 +326,45 @@ fn the_line_with_the_mistake_is_named_by_a_click() {
 
 #[test]
 fn nothing_tells_the_mistake_before_it_is_solved() {
-    for (number, challenge) in challenges::all().iter().enumerate() {
-        let Some(erratum) = challenge.erratum() else { continue };
-        let mut panel = open(challenge.lesson().slug);
-        panel.state_mut().ask(Request::Challenge(number));
-        let last = panel.state().session.reached_steps().last().copied();
-        panel.state_mut().ask(Request::Select(last));
-        panel.run();
-        let told = Language::English.erratum(erratum).unwrap().0;
-        for looks in [Layout::Explain, Layout::Present] {
-            panel.state_mut().ui_state.layout = looks;
-            panel.run();
-            assert!(!is_shown(&panel, told), "{}: {told}", challenge.name);
-            assert_eq!(panel.query_all_by_label_contains("⚠ ").count(), 0, "{}", challenge.name);
-        }
-        panel.state_mut().ui_state.layout = Layout::Explain;
-        solve(&mut panel, challenge);
-        assert!(is_shown(&panel, told), "{}: {told}", challenge.name);
-        assert!(panel.query_all_by_label_contains("⚠ ").count() > 0, "{}", challenge.name);
+    let mut lessons = BTreeSet::new();
+    let mistakes =
+        || challenges::all().iter().enumerate().filter(|(_, challenge)| challenge.erratum().is_some());
+    for (number, challenge) in mistakes().filter(|(_, challenge)| lessons.insert(challenge.lesson().slug)) {
+        let layouts: &[Layout] = if challenge.lesson() == LESSONS[0] {
+            &[Layout::Explain, Layout::Present]
+        } else {
+            &[Layout::Explain]
+        };
+        assert_no_mistake_is_told_before_it_is_solved(number, challenge, layouts);
     }
+}
+
+#[test]
+#[ignore = "the full product: minutes"]
+fn nothing_tells_any_mistake_before_it_is_solved() {
+    for (number, challenge) in challenges::all().iter().enumerate() {
+        assert_no_mistake_is_told_before_it_is_solved(number, challenge, &[Layout::Explain, Layout::Present]);
+    }
+}
+
+fn assert_no_mistake_is_told_before_it_is_solved(number: usize, challenge: &Challenge, layouts: &[Layout]) {
+    let Some(erratum) = challenge.erratum() else { return };
+    let mut panel = open(challenge.lesson().slug);
+    panel.state_mut().ask(Request::Challenge(number));
+    let last = panel.state().session.reached_steps().last().copied();
+    panel.state_mut().ask(Request::Select(last));
+    panel.run();
+    let told = Language::English.erratum(erratum).unwrap().0;
+    for &layout in layouts {
+        panel.state_mut().ui_state.layout = layout;
+        panel.run();
+        assert!(!is_shown(&panel, told), "{}: {told}", challenge.name);
+        assert_eq!(panel.query_all_by_label_contains("⚠ ").count(), 0, "{}", challenge.name);
+    }
+    panel.state_mut().ui_state.layout = Layout::Explain;
+    solve(&mut panel, challenge);
+    assert!(is_shown(&panel, told), "{}: {told}", challenge.name);
+    assert!(panel.query_all_by_label_contains("⚠ ").count() > 0, "{}", challenge.name);
 }
 
 #[test]
