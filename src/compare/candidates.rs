@@ -85,7 +85,6 @@ impl Candidate {
         }
     }
 
-    /// The method.
     pub(super) fn method(self) -> Method {
         match self {
             Self::Exact => Method::Exact,

@@ -13,7 +13,6 @@ use base::check::lines::Place;
 pub(super) struct OpenQuestion {
     /// The number of the line.
     pub(super) place: Place,
-    /// The number of its tally.
     pub(super) tally: usize,
     pub(super) truth: Truth,
     /// The answer from its decimals, if the rounding of its numbers decides.

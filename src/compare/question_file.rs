@@ -69,7 +69,6 @@ impl QuestionFile {
         Ok(line)
     }
 
-    /// The error of a line.
     pub(super) fn wrong(&self, line: u64, fault: &str) -> anyhow::Error {
         anyhow::anyhow!("{}, line {line}: {fault}", self.name)
     }

@@ -37,7 +37,6 @@ pub struct Report {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Unrounded {
-    /// The query.
     #[serde(serialize_with = "by_name")]
     pub query: Query,
     /// The questions whose answer depends on the rounding.
@@ -89,13 +88,11 @@ pub struct Run {
 /// A failure at a question.
 #[derive(Debug)]
 pub struct FailedAt {
-    /// The query.
     pub query: Query,
     /// The kind that the question says it is of.
     pub kind: String,
     /// The question.
     pub example: Example,
-    /// The failure.
     pub failure: Failure,
 }
 
@@ -125,7 +122,6 @@ impl Run {
 /// The questions of one query and kind.
 #[derive(Debug)]
 pub struct ReportRow {
-    /// The query.
     pub query: Query,
     /// The kind that the questions say they are of.
     pub kind: String,
@@ -138,12 +134,10 @@ pub struct ReportRow {
 /// A method that answers all questions of a query just so.
 #[derive(Debug, Serialize)]
 pub struct SameAs {
-    /// The query.
     #[serde(serialize_with = "by_name")]
     pub query: Query,
     /// The method in words, such as `printed without erratum 12`.
     pub name: String,
-    /// The method.
     pub method: Method,
     /// The errata of the printed code at this query.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -153,7 +147,6 @@ pub struct SameAs {
     pub fixed: Option<Vec<ErratumId>>,
     /// The number of compared answers.
     pub questions: u64,
-    /// The number of answers.
     pub answered: u64,
 }
 

@@ -12,7 +12,6 @@ use pictures::formats::Frames;
 /// A call with every frame's number and the session that it shows.
 pub type Each<'a> = dyn FnMut(usize, &Session) -> Result<()> + 'a;
 
-/// The frames of an animation.
 pub struct AnimationFrames<'a> {
     /// The number of them.
     pub count: usize,

@@ -77,7 +77,6 @@ struct CaptionPart {
     color: Color32,
 }
 
-/// A row of the caption.
 enum CaptionRow {
     /// The lesson, the case and the method, each of which opens a menu, and the steps as dots.
     Title(Vec<(Menu, CaptionPart)>),

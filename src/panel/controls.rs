@@ -68,7 +68,6 @@ impl Tab {
 pub enum Speed {
     /// Half the usual one.
     Half,
-    /// The usual one.
     #[default]
     Usual,
     /// Twice the usual one.

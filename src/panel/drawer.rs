@@ -70,7 +70,6 @@ fn place(room: Rect) -> Rect {
     Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max)
 }
 
-/// The contents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Content {
     Cases,

@@ -31,7 +31,6 @@ pub struct ExportOptions {
     pub step: Option<usize>,
     /// The labels beside marks.
     pub labels: Labels,
-    /// The colours.
     pub colors: Theme,
     /// The format of the file.
     pub format: &'static PictureFormat,
@@ -57,7 +56,6 @@ pub enum Preview {
 /// A picture in egui's memory, with its width and height.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Drawn {
-    /// The texture.
     pub texture: TextureId,
     /// The width and the height of the picture, in pixels.
     pub size: (u32, u32),

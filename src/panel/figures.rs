@@ -52,7 +52,6 @@ pub(super) fn get(context: &Context, figure: Figure) -> Option<TextureHandle> {
     drawn
 }
 
-/// Takes the figure that is wanted, if one is.
 pub(super) fn take_wanted(context: &Context) -> Option<Figure> {
     with(context, |store| store.wanted.take())
 }

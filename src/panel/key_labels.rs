@@ -15,7 +15,6 @@ pub fn label_keys(context: &Context, keyboard: Keyboard) {
     context.data_mut(|data| data.insert_temp(id(), Arc::new(keyboard)));
 }
 
-/// The label of a press.
 pub(super) fn label(context: &Context, language: Language, press: Press) -> String {
     let keyboard: Option<Arc<Keyboard>> = context.data(|data| data.get_temp(id()));
     let character = keyboard.and_then(|keyboard| keyboard.character_on(press));

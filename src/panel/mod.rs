@@ -178,7 +178,6 @@ impl UiState {
 /// An item with its own map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mapped {
-    /// An erratum.
     Erratum(ErratumId),
     /// A case of the gallery, by its number from 0.
     Case(usize),
@@ -207,7 +206,6 @@ pub enum Request {
     Turn(Vec2),
     /// A switched setting.
     Switch(Switch, bool),
-    /// A language.
     Language(Language),
     /// A case of the gallery, by its number from 0.
     Case(usize),
@@ -219,7 +217,6 @@ pub enum Request {
     Code,
     /// A line of it that is thought to be wrong, by its number.
     Line(usize),
-    /// A question of this number.
     Question(u64),
     /// An activity to begin.
     Mode(Mode),
@@ -268,7 +265,6 @@ pub struct PanelOutput {
     pub(crate) taken: Vec<Rect>,
     /// The symbol under the pointer, if one is, in the text or in the scene.
     pub lit: Option<String>,
-    /// The request.
     pub requests: Vec<Request>,
     /// For how many pixels the map has room, where it is shown.
     pub(crate) map_room: Option<(u32, u32)>,

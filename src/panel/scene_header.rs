@@ -30,7 +30,6 @@ const NEWS: f32 = 420.0;
 
 /// The scene with what lies over it.
 pub(super) struct Headed {
-    /// The scene.
     pub(super) scene: Rect,
     /// The part of it that is free for labels.
     pub(super) free: Rect,

@@ -26,7 +26,6 @@ const WIDE: f32 = 38.0;
 /// The radius of a step's circle.
 pub(super) const RADIUS: f32 = 12.0;
 
-/// Shows it.
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     if ui_state.controls.playing {
         play(ui, session, ui_state, requests);

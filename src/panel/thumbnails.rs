@@ -26,7 +26,6 @@ pub(super) struct Subject {
     pub(super) lesson: usize,
     /// The case's number.
     pub(super) case: usize,
-    /// The colours.
     pub(super) colors: Theme,
     /// The method that the colours follow.
     pub(super) method: Method,

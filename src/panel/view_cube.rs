@@ -243,7 +243,6 @@ fn dots(painter: &Painter, rect: Rect, stroke: Stroke) {
     }
 }
 
-/// A house.
 fn house(painter: &Painter, rect: Rect, stroke: Stroke) {
     let (eaves, inset) = (rect.center().y, rect.width() * 0.18);
     painter.line([rect.left_center(), rect.center_top(), rect.right_center()].to_vec(), stroke);
@@ -256,7 +255,6 @@ fn house(painter: &Painter, rect: Rect, stroke: Stroke) {
     painter.line(walls.to_vec(), stroke);
 }
 
-/// An eye.
 fn eye(painter: &Painter, rect: Rect, stroke: Stroke) {
     let lid = |height: f32| {
         let bow = |part: u8| {

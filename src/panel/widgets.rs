@@ -84,7 +84,6 @@ pub(super) struct IconButton<'a> {
 }
 
 impl IconButton<'_> {
-    /// The width.
     pub(super) fn width(&self, ui: &Ui) -> f32 {
         let word = || text(ui, self.name, SMALL, colors(ui).primary).size().x + 6.0;
         if self.worded { self.size + word() } else { self.size }

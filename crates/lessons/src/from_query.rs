@@ -16,7 +16,6 @@ use base::check::{CheckError, Question};
 use base::text::error::LocalizedError;
 use base::text::sanitize;
 
-/// A question in its lesson.
 pub(super) struct LessonQuestion {
     pub(super) lesson: &'static LessonInfo,
     pub(super) parts: Parts,

@@ -38,7 +38,6 @@ pub(super) enum FoundPlane {
 }
 
 impl FoundPlane {
-    /// For a plane as an equation.
     pub(super) fn of(plane: &PlaneEquation, vertices: &[Vec3]) -> Self {
         if is_empty(plane) { Self::Lost } else { Self::by_direction(plane.normal, vertices) }
     }

@@ -53,7 +53,6 @@ pub(super) fn parse(text: &str) -> Result<Fields<'_>> {
     Fields::parse(text).map_err(|_| LocalizedError::new("error-state-no-lesson").into())
 }
 
-/// The error for a text that is not JSON.
 fn not_json(text: &str, error: &serde_json::Error) -> LocalizedError {
     if error.is_eof() {
         return LocalizedError::new("error-state-json-end");

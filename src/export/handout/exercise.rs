@@ -39,7 +39,6 @@ pub(super) const FORMAT: Format = Format { size: SIZE, scale: 2, transparent: fa
 pub(super) enum ExerciseOrigin {
     /// The lesson's gallery.
     Gallery(&'static Case),
-    /// The questions of a level.
     Question(Level),
 }
 

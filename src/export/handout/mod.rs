@@ -86,7 +86,6 @@ pub enum Rules {
     None,
 }
 
-/// A handout.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Handout {
     /// The page with the exercises.

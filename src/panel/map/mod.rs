@@ -58,12 +58,9 @@ const TICK: f32 = 5.0;
 /// The distance between hatching lines, in points.
 const HATCHING: f32 = 6.0;
 
-/// The layout of a map.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MapLayout {
-    /// The cells.
     pub cells: Rect,
-    /// The legend.
     legend: Rect,
     /// The scale of all text.
     text: f32,

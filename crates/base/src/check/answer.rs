@@ -33,15 +33,9 @@ pub enum QueryAnswer {
         stop: [f32; 3],
     },
     /// The side of a plane on which a point lies.
-    Side {
-        /// The side.
-        side: Side,
-    },
+    Side { side: Side },
     /// The side of a plane on which a sphere lies.
-    SphereSide {
-        /// The side.
-        side: SphereSide,
-    },
+    SphereSide { side: SphereSide },
 }
 
 /// The crossing of a line, a segment or a ray.
@@ -56,7 +50,6 @@ pub struct Location {
     /// The part of the triangle that holds the point, of a first contact.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub feature: Option<TriangleFeature>,
-    /// The point.
     pub point: [f64; 3],
 }
 
@@ -70,10 +63,7 @@ pub enum Along {
         t: f64,
     },
     /// The distance from the start, which is all that the printed ray/terrain lesson returns.
-    Distance {
-        /// The distance.
-        distance: f64,
-    },
+    Distance { distance: f64 },
 }
 
 impl QueryAnswer {

@@ -20,7 +20,6 @@ pub struct ReplyFault(pub Message);
 pub struct ShownValue {
     /// The name, fit to be shown.
     pub name: String,
-    /// The value.
     pub value: Shown,
 }
 

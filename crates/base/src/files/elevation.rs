@@ -48,7 +48,6 @@ pub struct TerrainSource {
     pub cell: f32,
     /// Metres per step of a sample.
     pub height_scale: f32,
-    /// The file.
     file: Option<ChosenFile>,
     /// The heights, if a state contains them instead of a name, as a question for `check` does.
     grid: Option<Grid>,
@@ -236,7 +235,6 @@ impl PartialEq for OpenTerrain {
 }
 
 impl OpenTerrain {
-    /// A terrain and its source.
     pub fn new(source: TerrainSource, terrain: Terrain) -> Self {
         Self { source, terrain, highest: OnceLock::new(), index: OnceLock::new() }
     }
@@ -255,7 +253,6 @@ impl OpenTerrain {
         Ok(Arc::new(Self { index: index.into(), ..Self::new(source, terrain) }))
     }
 
-    /// The source of the terrain.
     pub fn source(&self) -> &TerrainSource {
         &self.source
     }

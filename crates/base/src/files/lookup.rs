@@ -27,9 +27,7 @@ pub enum Lookup {
 /// The terrains and worlds that lessons have open.
 #[derive(Debug, Clone, Default)]
 pub struct OpenFiles {
-    /// The terrains.
     pub terrains: Vec<Arc<OpenTerrain>>,
-    /// The worlds.
     pub worlds: Vec<Arc<World>>,
 }
 

@@ -14,12 +14,10 @@ pub const PDF_ENTRY: &str = "CollisionLessonsState";
 /// The comment of a TikZ file.
 const TIKZ_COMMENT: &str = "% collision-lessons state: ";
 
-/// A vector format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VectorFormat {
     /// SVG, or other XML.
     Svg,
-    /// PDF.
     Pdf,
     /// TikZ, or other TeX that begins with a comment.
     Tikz,

@@ -53,7 +53,6 @@ pub enum Reason {
 pub enum Exit {
     /// By itself, with this status.
     Status(i32),
-    /// By a signal.
     Signal(i32),
 }
 

@@ -7,7 +7,6 @@ use super::Color;
 /// A drawing over a scene, in points from the picture's upper left corner: fills below shapes.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Drawing {
-    /// The fills.
     pub fills: Vec<Fill>,
     /// The shapes, in the order in which they cover each other.
     pub shapes: Vec<Shape>,
@@ -18,7 +17,6 @@ pub struct Drawing {
 pub struct Fill {
     /// The corners of the outline.
     pub outline: Vec<Vec2>,
-    /// The colour.
     pub color: Color,
 }
 
@@ -26,48 +24,31 @@ pub struct Fill {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
     /// A filled triangle.
-    Triangle {
-        /// The corners.
-        corners: [Vec2; 3],
-        /// The colour.
-        color: Color,
-    },
+    Triangle { corners: [Vec2; 3], color: Color },
     /// A circle's line.
     Ring {
-        /// The middle.
         middle: Vec2,
         /// The distance of the line's middle from the ring's.
         radius: f32,
         /// The width of the line.
         width: f32,
-        /// The colour.
         color: Color,
     },
     /// A filled circle.
-    Disc {
-        /// The middle.
-        middle: Vec2,
-        /// The radius.
-        radius: f32,
-        /// The colour.
-        color: Color,
-    },
+    Disc { middle: Vec2, radius: f32, color: Color },
     /// A rectangle with round corners, and a border inside it.
     Plate {
-        /// The middle.
         middle: Vec2,
         /// Width and height.
         size: Vec2,
         /// The radius of the corners.
         radius: f32,
-        /// The colour.
         color: Color,
         /// The border's width and colour.
         border: (f32, Color),
     },
     /// A line through points, not all of them equal. It is closed if it ends at its start.
     Line {
-        /// The points.
         points: Vec<Vec2>,
         /// The style.
         pen: Pen,
@@ -79,7 +60,6 @@ pub enum Shape {
 pub struct Pen {
     /// The width, in points.
     pub width: f32,
-    /// The colour.
     pub color: Color,
     /// The lengths of the dashes and gaps, in points, if it has any.
     pub dash: Option<[f32; 2]>,

@@ -5,7 +5,6 @@ use super::{Color, Theme};
 /// The style of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MapInk {
-    /// The colour.
     pub color: Color,
     /// The colour and the lines over it, where colour alone does not suffice.
     pub hatch: Option<(Hatch, Color)>,
@@ -20,7 +19,6 @@ pub enum Hatch {
     Falling,
     /// Lines in both directions.
     Crossed,
-    /// Level.
     Level,
 }
 

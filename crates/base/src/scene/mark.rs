@@ -8,7 +8,6 @@ use crate::text::message::Message;
 /// A mark over the scene that shows a number of a test.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Mark {
-    /// The shape of the mark.
     pub shape: MarkShape,
     /// The meaning of the mark.
     pub role: MarkRole,
@@ -18,10 +17,8 @@ pub struct Mark {
     pub label: Option<Label>,
 }
 
-/// The shape of a mark.
 #[derive(Debug, Clone, PartialEq)]
 pub enum MarkShape {
-    /// A point.
     Point(Vec3),
     /// A straight line between two points.
     Segment(Vec3, Vec3),
@@ -79,7 +76,6 @@ impl Mark {
         Self { shape, role, dashed: false, label: None }
     }
 
-    /// A point.
     pub fn point(at: Vec3, role: MarkRole) -> Self {
         Self::new(MarkShape::Point(at), role)
     }
@@ -89,7 +85,6 @@ impl Mark {
         Self::new(MarkShape::Segment(from, to), role)
     }
 
-    /// An arrow.
     pub fn arrow(from: Vec3, to: Vec3, role: MarkRole) -> Self {
         Self::new(MarkShape::Arrow(from, to), role)
     }

@@ -31,7 +31,6 @@ pub type Color = [u8; 4];
 /// A scene to draw: the camera and everything in front of it.
 #[derive(Debug, Clone)]
 pub struct Scene {
-    /// The camera.
     pub camera: Camera,
     /// The lesson's shapes.
     pub items: Vec<Item>,
@@ -70,7 +69,6 @@ pub enum Item {
         at: Vec3,
         /// The diameter, in points.
         size: f32,
-        /// The colour.
         color: Color,
     },
 }
@@ -80,7 +78,6 @@ pub enum Item {
 pub struct Mesh {
     /// The primitive that the vertices form.
     pub kind: MeshKind,
-    /// The vertices.
     pub vertices: Vec<Vertex>,
 }
 
@@ -96,7 +93,6 @@ pub enum MeshKind {
     },
     /// Thin lines of two vertices each: the wires of a sphere around the origin.
     Sphere {
-        /// The radius.
         radius: f32,
         /// Whether smooth lines are dashed.
         dashed: bool,
@@ -121,9 +117,7 @@ impl MeshKind {
 #[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub struct Vertex {
-    /// The position.
     pub position: [f32; 3],
-    /// The colour.
     pub color: Color,
 }
 
@@ -181,7 +175,6 @@ impl Scene {
         self.items.retain(|item| !is_in_the_way(item));
     }
 
-    /// Whether a sphere is in it.
     pub fn has_sphere(&self) -> bool {
         let is_sphere = |item: &Item| matches!(item, Item::Mesh { mesh, .. } if matches!(mesh.kind, MeshKind::Sphere { .. }));
         self.items.iter().any(is_sphere)
@@ -189,7 +182,6 @@ impl Scene {
 }
 
 impl Item {
-    /// Whether it has a surface.
     pub fn is_surface(&self) -> bool {
         matches!(self, Self::Relief(_))
             || matches!(self, Self::Mesh { mesh, .. } if mesh.kind == MeshKind::Triangles)
@@ -210,7 +202,6 @@ impl Item {
         Self::Stroke { ends: [start, end], width, ink: ink.into() }
     }
 
-    /// A dot.
     pub fn dot(at: Vec3, size: f32, color: Color) -> Self {
         Self::Dot { at, size, color }
     }

@@ -21,7 +21,6 @@ pub enum Theme {
 /// A colour and a line style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ink {
-    /// The colour.
     pub color: Color,
     /// Whether lines are dashed.
     pub dashed: bool,
@@ -76,7 +75,6 @@ pub struct Palette {
     pub behind: Color,
     /// Helper lines.
     pub grid: Color,
-    /// Normals.
     pub normal: Color,
     /// The two edges from a triangle's first vertex.
     pub edges: [Color; 2],
@@ -353,7 +351,6 @@ impl InkTone {
 }
 
 impl Palette {
-    /// The colour of a side.
     pub fn side(&self, side: Side) -> Color {
         match side {
             Side::Front => self.front,

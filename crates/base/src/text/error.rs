@@ -24,7 +24,6 @@ impl LocalizedError {
         Self { message: message.into(), cause: None }
     }
 
-    /// The error with a cause.
     #[must_use]
     pub fn because(mut self, cause: Error) -> Self {
         self.cause = Some(cause);
@@ -52,7 +51,6 @@ pub fn without_place(error: Error) -> Error {
     shape.or_else(told).unwrap_or(error)
 }
 
-/// The message of an error.
 fn message(error: &(dyn StdError + 'static)) -> Option<Message> {
     if let Some(error) = error.downcast_ref::<LocalizedError>() {
         Some(error.message.clone())

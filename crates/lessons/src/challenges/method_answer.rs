@@ -22,7 +22,6 @@ const SAME_PLACE: f64 = 1e-3;
 /// Two first contacts are the same if their times, and in radii their places, are nearer than this.
 const SAME_CONTACT: f64 = 1e-2;
 
-/// The answer.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum MethodAnswer {
     /// A hit, a miss, a side, or none of them.
@@ -33,7 +32,6 @@ pub enum MethodAnswer {
     Touch(f64, DVec3, f64),
     /// The ball meets the world and stops here; its radius is so long.
     Stop(Vec3, f32),
-    /// The shapes are refused.
     Refused(ShapeError),
 }
 

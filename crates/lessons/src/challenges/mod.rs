@@ -33,7 +33,6 @@ pub use method_answer::MethodAnswer;
 /// The number of hints, each stronger than the one before; the last one is the map.
 pub const HINTS: usize = 4;
 
-/// A challenge.
 #[derive(Debug)]
 pub struct Challenge {
     /// The name, unique among all: `erratum-4`, `through-an-edge`.
@@ -87,7 +86,6 @@ pub enum Task {
     Break {
         /// Because of this erratum.
         erratum: ErratumId,
-        /// At this question.
         question: Query,
     },
     /// To reach a goal.
@@ -98,7 +96,6 @@ pub enum Task {
 }
 
 impl Challenge {
-    /// The lesson.
     pub fn lesson(&self) -> &'static LessonInfo {
         LESSONS[self.lesson]
     }
@@ -156,7 +153,6 @@ impl Challenge {
         Ok(parts)
     }
 
-    /// The title.
     pub fn title(&self, language: Language) -> String {
         match self.erratum() {
             Some(erratum) => language.erratum(erratum).map(|(title, _)| title.to_owned()).unwrap_or_default(),

@@ -5,7 +5,6 @@ use fastrand::Rng;
 use super::Spot;
 use super::random::index;
 
-/// A point of the grid.
 pub(super) type GridPoint = (i32, i32);
 
 const TRIANGLE: &[GridPoint] = &[(0, 0), (4, 0), (0, 4)];

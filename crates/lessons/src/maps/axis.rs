@@ -31,9 +31,7 @@ pub enum Number {
     Shift(usize),
     /// `center.x`, `polygon.2.y`, `radius`: a number of a state's member.
     Of {
-        /// The member.
         member: &'static Member,
-        /// Its part.
         part: Part,
         /// The number's place in the part: of a point or a direction, 0 to 2.
         index: usize,

@@ -86,7 +86,6 @@ impl Clone for LiveMap {
 }
 
 impl LiveMap {
-    /// The map that is shown.
     pub fn shown(&self) -> Option<&Arc<DisagreementMap>> {
         self.shown.as_ref()
     }

@@ -43,9 +43,7 @@ pub struct MapRequest {
 /// A map with its answers.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DisagreementMap {
-    /// The map.
     pub request: MapRequest,
-    /// The lesson of which it is.
     pub lesson: &'static LessonInfo,
     /// The values of its columns and rows.
     pub grid: Grid,

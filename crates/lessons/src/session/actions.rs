@@ -6,15 +6,12 @@ use crate::outcome::Answer;
 /// An action, by who does it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// The session.
     Session(SessionAction),
     /// The panel around the scene.
     Panel(PanelAction),
-    /// The window.
     Window(WindowAction),
 }
 
-/// An action of the session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SessionAction {
     /// Changes the scene.
@@ -86,14 +83,12 @@ pub enum SceneAction {
     FirstPerson,
 }
 
-/// An action of the panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PanelAction {
     /// Shows or hides the key table.
     Help,
 }
 
-/// An action of the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum WindowAction {
     /// Copies the state as text.

@@ -41,7 +41,6 @@ pub(super) struct Challenges {
 /// What a named line is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Named {
-    /// The one with the mistake.
     Mistake,
     /// The one before which a line is missing.
     Missing,
@@ -120,7 +119,6 @@ impl Attempt {
         self.number
     }
 
-    /// The challenge.
     pub fn challenge(&self) -> &'static Challenge {
         &challenges::all()[self.number]
     }

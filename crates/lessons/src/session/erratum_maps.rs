@@ -29,7 +29,6 @@ const ASIDE: f64 = 0.95;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ErratumMap {
-    /// The erratum.
     pub erratum: ErratumId,
     lesson: String,
     /// The lesson's state as JSON, without the lesson's name.
@@ -145,7 +144,6 @@ impl Session {
         Ok(())
     }
 
-    /// The map of the case that is shown, if one is.
     pub fn map_of_shown_case(&self) -> Option<MapSpec> {
         Some(of_case(self.shown_case()?, self.lesson().info()))
     }

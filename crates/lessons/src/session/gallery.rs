@@ -51,7 +51,6 @@ pub struct Verdicts {
 }
 
 impl Verdicts {
-    /// The verdict of this method.
     pub fn by(&self, method: Method) -> Verdict {
         match method {
             Method::Corrected => self.corrected,

@@ -39,7 +39,6 @@ keys! {
 }
 
 impl Key {
-    /// The name.
     pub fn name(self) -> &'static str {
         Self::NAMES.iter().find(|(key, _)| *key == self).map_or("?", |(_, name)| name)
     }
@@ -74,7 +73,6 @@ impl Key {
 /// A key with or without Ctrl and Shift.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Press {
-    /// The key.
     pub key: Key,
     /// Whether Ctrl is held; on a Mac, Command.
     pub ctrl: bool,

@@ -85,7 +85,6 @@ impl Session {
         self.gives_lecture()
     }
 
-    /// The number that is typed, if one is.
     pub fn typed(&self) -> Option<usize> {
         self.lecture.typed
     }

@@ -66,7 +66,6 @@ impl LessonSlots {
         self.current
     }
 
-    /// The current lesson.
     pub(super) fn current(&self) -> &dyn Lesson {
         self.opened[self.current].as_deref().expect("the current lesson is open")
     }

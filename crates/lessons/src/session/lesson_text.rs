@@ -1,6 +1,5 @@
 //! A lesson's text, parted into prose and the figures that the program draws between.
 
-/// A part of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TextPart<'a> {
     /// Markdown without pictures.

@@ -66,7 +66,6 @@ use base::text::message::Message;
 pub struct Session {
     lessons: LessonSlots,
     history: History<Moment>,
-    /// The view mode.
     view_mode: ViewMode,
     /// The cameras of the view modes.
     pub cameras: Cameras,

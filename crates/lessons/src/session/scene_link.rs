@@ -40,7 +40,6 @@ pub struct SceneLink {
     method: Method,
     /// The selected step, from 1.
     step: Option<usize>,
-    /// The view.
     view: Option<View>,
     /// The map, if that is shown.
     map: Option<MapSpec>,
@@ -63,7 +62,6 @@ pub enum LinkError {
     /// A value that its key does not take.
     #[error("`{value}` is no {key}")]
     Value {
-        /// The key.
         key: &'static str,
         /// What stands there.
         value: String,

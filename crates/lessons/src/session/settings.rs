@@ -35,7 +35,6 @@ pub struct Settings {
     pub moves_smoothly: bool,
     /// Whether an inset shows the scene from the side where depth decides.
     pub side_inset: bool,
-    /// The colours.
     pub colors: Theme,
     /// The language, by its tag, if one was chosen.
     pub language: Option<String>,

@@ -35,7 +35,6 @@ pub struct Show {
     /// The mouse's camera.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub camera: Option<View>,
-    /// The colours.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colors: Option<Theme>,
     /// The labels beside marks.
@@ -114,7 +113,6 @@ fn object<'a>(fields: &Fields<'a>, name: &'static str, keys: &'static [&'static 
     Ok(object.map_err(|error| refused(&error))?)
 }
 
-/// The map.
 fn map(show: &Fields) -> Result<MapSpec> {
     let map = object(show, "map", MapSpec::KEYS)?;
     Ok(MapSpec {

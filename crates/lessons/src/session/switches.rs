@@ -2,7 +2,6 @@
 
 use super::Session;
 
-/// A switch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Switch {
     /// Whether the camera moves to the best view of a step.

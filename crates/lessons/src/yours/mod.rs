@@ -25,7 +25,6 @@ pub use beside::{Beside, symbol};
 /// What a program answered.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reply {
-    /// The verdict.
     pub verdict: Verdict,
     /// The values that it shows.
     pub shown: Vec<ShownValue>,
@@ -252,7 +251,6 @@ fn start_of(other: &Trace, name: &str) -> Option<Vec3> {
     named.or_else(|| marks.iter().find_map(|mark| start(mark)))
 }
 
-/// A value as it is shown.
 pub fn quantity(value: Shown) -> Quantity {
     match value {
         Shown::Number(number) => Quantity::Double(number),

@@ -134,7 +134,6 @@ impl Flat {
         [ax + (bx - ax) * along, ay + (by - ay) * along]
     }
 
-    /// Any edge.
     pub(super) fn any_edge(&self, random: &mut Random) -> usize {
         random.below(self.outline.len() as u32) as usize
     }

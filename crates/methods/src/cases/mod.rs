@@ -119,15 +119,12 @@ macro_rules! typed {
 }
 
 typed!(
-    /// Segments and planes, with their crossings.
     segment_plane, SegmentPlane { segment: Segment, plane: GivenPlane } -> Option<Crossing>, exact::segment_plane
 );
 typed!(
-    /// Segments and polygons, with their crossings.
     segment_polygon, SegmentPolygon { segment: Segment, polygon: Polygon } -> Option<Crossing>, exact::segment_polygon
 );
 typed!(
-    /// Rays and triangles, with their crossings.
     ray_triangle, RayTriangle { ray: Ray, triangle: Triangle } -> Option<Crossing>, exact::ray_triangle
 );
 typed!(
@@ -136,11 +133,9 @@ typed!(
     |point: &Point, plane| exact::point_plane(*point, plane)
 );
 typed!(
-    /// Lines and planes, with their crossings.
     line_plane, LinePlane { line: Line, plane: GivenPlane } -> Option<Crossing>, exact::line_plane
 );
 typed!(
-    /// Lines and polygons, with their crossing.
     line_polygon, LinePolygon { line: Line, polygon: Polygon } -> Option<Crossing>, exact::line_polygon
 );
 typed!(

@@ -11,7 +11,6 @@ use collision_core::exact::TerrainIndex;
 use collision_core::shapes::Ray;
 use collision_core::terrain::Terrain;
 
-/// A grid of random heights.
 fn grid(random: &mut Random, most: u32, cell: f32, mut height: impl FnMut(&mut Random) -> f32) -> Terrain {
     let [width, depth] = [(); 2].map(|()| 2 + random.below(most - 1) as usize);
     let heights: Vec<f32> = (0..width * depth).map(|_| height(random)).collect();

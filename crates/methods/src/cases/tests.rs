@@ -75,7 +75,6 @@ fn whole(v: Vec3) -> DVec3 {
     v.as_dvec3()
 }
 
-/// A radius in that unit.
 fn units(radius: f32) -> i128 {
     assert_eq!((radius * 128.0).fract(), 0.0);
     (radius * 128.0) as i128

@@ -59,6 +59,5 @@ pub use collision_core::shapes::{Side, SphereSide};
 pub struct Intersection {
     /// The parameter along the direction as given: the point is `start + direction * t`.
     pub t: f32,
-    /// The point.
     pub point: glam::Vec3,
 }

@@ -25,9 +25,7 @@ pub struct MovingSphereTriangle {
 pub struct NearestPoint {
     /// The part of the triangle that holds it.
     pub feature: TriangleFeature,
-    /// The point.
     pub point: Vec3,
-    /// Its distance.
     pub distance: f32,
 }
 
@@ -51,7 +49,6 @@ pub struct FaceTouch {
 /// When a moving sphere touches the vertices and the edges.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct RimTouches {
-    /// The vertices.
     pub vertices: [Approach; 3],
     /// The edges; each begins at the vertex of its number.
     pub edges: [EdgeTouch; 3],
@@ -195,7 +192,6 @@ impl FaceTouch {
 }
 
 impl MovingSphereTriangle {
-    /// The verdict.
     pub fn verdict(&self) -> SweepVerdict {
         if self.meets_at_start() {
             return SweepVerdict::AtStart;

@@ -32,7 +32,6 @@ pub struct RayTerrain {
 pub struct Sample {
     /// The ray's parameter.
     pub t: f32,
-    /// The point.
     pub point: Vec3,
     /// The height of the surface there.
     pub height: f32,
@@ -59,7 +58,6 @@ pub enum TerrainVerdict {
 }
 
 impl RayTerrain {
-    /// The verdict.
     pub fn verdict(&self) -> TerrainVerdict {
         match self.samples.last() {
             _ if self.crossing.is_some() => TerrainVerdict::Hit,

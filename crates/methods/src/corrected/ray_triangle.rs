@@ -90,7 +90,6 @@ pub enum RayVerdict {
 }
 
 impl RayTriangle {
-    /// The verdict.
     pub fn verdict(&self) -> RayVerdict {
         if self.normal == Vec3::ZERO {
             return RayVerdict::Degenerate;

@@ -25,7 +25,6 @@ pub enum SegmentVerdict {
 }
 
 impl SegmentPolygon {
-    /// The verdict.
     pub fn verdict(&self) -> SegmentVerdict {
         match &self.inside {
             None => SegmentVerdict::MissesPlane,

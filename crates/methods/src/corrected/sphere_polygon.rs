@@ -47,7 +47,6 @@ pub enum SphereVerdict {
 }
 
 impl SpherePolygon {
-    /// The verdict.
     pub fn verdict(&self) -> SphereVerdict {
         if self.inside.as_ref().is_some_and(InsidePolygon::is_inside) {
             return SphereVerdict::Face;

@@ -35,7 +35,6 @@ pub struct MovingSphereTriangle {
 /// The point of the plane that the sphere touches first.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct FacePoint {
-    /// The point.
     pub point: Vec3,
     /// Whether the text finds it in the triangle.
     pub is_inside: bool,
@@ -46,7 +45,6 @@ pub struct FacePoint {
 pub struct RimTest {
     /// The vertex or the edge.
     pub feature: TriangleFeature,
-    /// The quadratic equation.
     pub equation: Quadratic,
     /// The root that the text takes, if one is earlier than all contacts before.
     pub root: Option<f32>,
@@ -68,7 +66,6 @@ pub struct Quadratic {
 }
 
 impl RimTest {
-    /// Whether it is a contact.
     pub fn is_contact(&self) -> bool {
         self.root.is_some() && self.along.is_none_or(|along| (0.0..=1.0).contains(&along))
     }

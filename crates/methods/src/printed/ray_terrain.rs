@@ -52,7 +52,6 @@ pub struct RayTerrain {
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 #[non_exhaustive]
 pub struct TerrainHit {
-    /// The point.
     pub point: Vec3,
     /// The distance of that point from the ray's origin, which is all that the text returns.
     pub distance: f32,

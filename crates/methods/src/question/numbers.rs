@@ -44,7 +44,6 @@ pub enum Numbers {
 pub enum PlaneNumbers {
     /// The equation `normal · p + d = 0`.
     Equation {
-        /// The normal.
         normal: Vec3,
         /// The constant.
         d: f32,

@@ -40,7 +40,6 @@ pub struct Walk {
 pub struct MeshContact {
     /// The number of the triangle, from 0: of those touched at the same time the first.
     pub triangle: usize,
-    /// The contact.
     pub contact: Contact,
 }
 

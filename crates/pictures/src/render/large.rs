@@ -65,7 +65,6 @@ fn is_same(one: &Item, other: &Item) -> bool {
     }
 }
 
-/// Whether a scene is large.
 pub(super) fn is_large(scene: &Scene) -> bool {
     let triangles = |item: &Item| match item {
         Item::Mesh { mesh, .. } => match mesh.kind {

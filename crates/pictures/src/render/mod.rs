@@ -50,14 +50,12 @@ pub struct MultisampleTarget {
     averaged: Framebuffer,
 }
 
-/// The target of a frame.
 #[derive(Clone, Copy)]
 pub struct FrameTarget<'a> {
     /// The framebuffer of a smooth picture; without it the frame goes to the renderer's usual framebuffer.
     pub multisample: Option<&'a MultisampleTarget>,
     /// Width and height.
     pub pixels: (u32, u32),
-    /// The background colour.
     pub background: Color,
     /// Whether a large scene may be drawn over several frames: see [`Renderer::is_finished`].
     pub in_pieces: bool,

@@ -31,7 +31,6 @@ pub(super) struct StripeCorner {
     stripe: [f32; 2],
     /// The position along the line, and the lengths of a dash and of a dash with its gap.
     run: [f32; 3],
-    /// The colour.
     color: Color,
 }
 

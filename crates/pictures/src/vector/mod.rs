@@ -126,7 +126,6 @@ pub fn scene(
     Primitive::Group { name: "scene", clip: Some(frame), primitives: parts.map(group).collect() }
 }
 
-/// The surface of an item that is a mesh of this kind.
 fn surface(item: &Item, kind: MeshKind) -> Option<Surface> {
     match item {
         Item::Mesh { mesh, offset } if mesh.kind == kind => Some(Surface::new(mesh, offset.as_dvec3())),

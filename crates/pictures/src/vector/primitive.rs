@@ -33,25 +33,20 @@ pub enum Primitive {
     Area {
         /// The corners.
         outline: Vec<DVec2>,
-        /// The colour.
         color: Color,
     },
     /// A polygon with a colour at each corner.
     Shaded(Shaded),
     /// A line through points.
     Line {
-        /// The points.
         points: Vec<DVec2>,
         /// Whether the line ends at its start.
         closed: bool,
         /// The style.
         pen: Pen,
     },
-    /// A circle.
     Circle {
-        /// The middle.
         middle: DVec2,
-        /// The radius.
         radius: f64,
         /// The colour inside.
         fill: Option<Color>,
@@ -64,7 +59,6 @@ pub enum Primitive {
         frame: Frame,
         /// The radius of the corners.
         radius: f64,
-        /// The colour.
         fill: Color,
         /// The line around, its middle on the rectangle's edge.
         border: Option<Pen>,
@@ -82,7 +76,6 @@ pub enum Primitive {
     },
     /// A named part of the figure.
     Group {
-        /// The name.
         name: &'static str,
         /// The rectangle outside of which nothing is drawn.
         clip: Option<Frame>,
@@ -94,9 +87,7 @@ pub enum Primitive {
 /// The style of a line.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pen {
-    /// The width.
     pub width: f64,
-    /// The colour.
     pub color: Color,
     /// The dashes, if the line is not solid.
     pub dash: Option<Dash>,
@@ -146,7 +137,6 @@ pub struct Text {
     pub text: String,
     /// The distance of each character from the start.
     pub shifts: Vec<f64>,
-    /// The colour.
     pub color: Color,
     /// The family of the font.
     pub family: Family,
@@ -177,7 +167,6 @@ pub struct ShadedCorner {
     pub at: DVec2,
     /// The distance from the eye along its view.
     pub depth: f64,
-    /// The colour.
     pub color: Color,
 }
 

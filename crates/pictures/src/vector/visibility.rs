@@ -18,7 +18,6 @@ pub(super) struct Visibility<'a> {
     reliefs: Vec<ReliefShadow>,
 }
 
-/// A piece of a segment.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct SegmentPiece {
     pub(super) interval: Interval,

@@ -51,7 +51,6 @@ pub enum FieldProblem {
     },
 }
 
-/// A kind of value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ValueKind {
     /// A number.

@@ -58,12 +58,10 @@ pub fn is_world(file: &Path) -> bool {
     EXTENSIONS.iter().any(|known| extension.eq_ignore_ascii_case(known))
 }
 
-/// The source of a world.
 #[derive(Debug, Clone, PartialEq)]
 pub struct WorldSource {
     /// The name in a state: a file's name without its folders, which are private, or [`BUILT_IN`].
     name: String,
-    /// The file.
     file: Option<ChosenFile>,
     /// The triangles, if a state contains them instead of a name, as a question for `check` does.
     given: Option<Arc<GivenTriangles>>,
@@ -248,7 +246,6 @@ impl World {
         )
     }
 
-    /// The source of the world.
     pub fn source(&self) -> &WorldSource {
         &self.source
     }

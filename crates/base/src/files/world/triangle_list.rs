@@ -55,7 +55,6 @@ impl TriangleList {
         self.left_out.add(what, count);
     }
 
-    /// The number of a vertex.
     fn number(&mut self, vertex: Vec3) -> u32 {
         // 0.0 and -0.0 are one number.
         let bits = vertex.to_array().map(|coordinate| (coordinate + 0.0).to_bits());

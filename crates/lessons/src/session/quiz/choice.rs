@@ -16,7 +16,6 @@ pub enum Choice {
     Answer(Answer),
     /// The step that decides.
     Step(StepId),
-    /// The methods that are wrong.
     Wrong(WrongMethods),
 }
 
@@ -25,11 +24,9 @@ pub enum Choice {
 pub enum WrongMethods {
     /// None does.
     Neither,
-    /// The corrected one.
     Corrected,
     /// The text's own code.
     Printed,
-    /// Both.
     Both,
 }
 

@@ -50,7 +50,6 @@ impl Scores {
         self.lessons[lesson].by_kind[kind as usize]
     }
 
-    /// The score of a lesson.
     pub fn of_lesson(&self, lesson: usize) -> Score {
         self.lessons[lesson].by_kind.iter().copied().sum()
     }

@@ -14,7 +14,6 @@ enum Token {
     Other(char),
 }
 
-/// The text as LaTeX.
 pub(super) fn latex(text: &str) -> String {
     let tokens = tokens(text);
     let has_words = tokens.iter().any(|token| matches!(token, Token::Word(_)));

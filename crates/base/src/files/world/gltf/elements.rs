@@ -174,7 +174,6 @@ impl Elements {
         Some(numbers.map(|number| if self.one == 1.0 { number } else { (number / self.one).max(-1.0) }))
     }
 
-    /// The position of this number.
     pub(super) fn position(&self, buffers: &Buffers, index: usize) -> Option<DVec3> {
         self.element(buffers, index).map(DVec3::from_array)
     }

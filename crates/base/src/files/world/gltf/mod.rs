@@ -32,7 +32,6 @@ pub(super) fn read_binary(bytes: &[u8], file: &Path) -> Result<TriangleList> {
     read(text, bin, file)
 }
 
-/// Reads a file of JSON.
 pub(super) fn read_json(text: &[u8], file: &Path) -> Result<TriangleList> {
     read(text, None, file)
 }

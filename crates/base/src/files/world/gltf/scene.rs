@@ -95,7 +95,6 @@ fn transform(node: &Json) -> Result<DMat4> {
     Ok(DMat4::from_scale_rotation_translation(DVec3::from(scale), rotation, DVec3::from(translation)))
 }
 
-/// Adds the triangles of a primitive.
 fn add(primitive: &Json, to_world: DMat4, buffers: &mut Buffers, gathered: &mut TriangleList) -> Result<()> {
     let mode = primitive.member("mode").whole()?.unwrap_or(TRIANGLES);
     if mode > TRIANGLE_FAN {
