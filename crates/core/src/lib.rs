@@ -33,10 +33,11 @@
 //! | sphere, polygon | [`sphere_polygon`](exact::sphere_polygon): yes or no |
 //! | moving sphere, triangle | [`moving_sphere_triangle`](exact::moving_sphere_triangle): the first contact |
 //! | ray or segment, mesh | [`ray_mesh`](exact::ray_mesh), [`segment_mesh`](exact::segment_mesh): the first, any or all crossings |
-//! | sphere, mesh | [`sphere_mesh`](exact::sphere_mesh): yes or no, or which triangles |
+//! | sphere, mesh | [`sphere_mesh`](exact::sphere_mesh): yes or no, or which triangles, or its contacts |
 //! | moving sphere, mesh | [`moving_sphere_mesh`](exact::moving_sphere_mesh): the first contact |
 //! | point, triangle or mesh | [`closest_point`](exact::closest_point), [`point_mesh`](exact::point_mesh): the closest point |
 //! | ball that walks, mesh | [`walk`](walk::walk): a step with its contacts and slides |
+//! | ball that stands in a mesh | [`push_out`](walk::push_out): a clear place |
 //! | many pairs | [`batch`](exact::batch) |
 //!
 //! Every answer is right for every f32: no tolerance, no dependence on scale or on the order of vertices. Most questions

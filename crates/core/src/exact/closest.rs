@@ -15,7 +15,7 @@ use super::arithmetic::signs::signs;
 use super::arithmetic::{Arithmetic, Polynomials};
 use super::f32_filter::nearest_for_certain;
 use super::feature::TriangleFeature;
-use super::nearest::{AtEdge, AtFace, AtVertex, FootOf, Gap, Square};
+use super::nearest::{AtEdge, AtFace, AtVertex, Depth, FootOf, Gap, Square};
 use super::plane_of::{NormalOf, PlaneOf, side_of_plane};
 use super::point_polygon::projection_signs;
 use super::unit::unit;
@@ -130,6 +130,21 @@ impl ClosestPoint {
         at_its_part!(self, nearest => rounded(Square(Gap { nearest, radius })))
     }
 
+    /// How deep a ball with this radius around the point stands in the triangle: the radius less the distance, the true value,
+    /// rounded once to the nearest f64. It is negative where they are apart.
+    ///
+    /// ```
+    /// use collision_core::exact::closest_point;
+    /// use collision_core::shapes::{Point, Triangle};
+    ///
+    /// let floor = Triangle::new([[-9.0, 0.0, -9.0], [9.0, 0.0, -9.0], [0.0, 0.0, 9.0]])?;
+    /// assert_eq!(closest_point(Point::new([0.0, 0.75, 0.0])?, &floor).depth(1.0), 0.25);
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    pub fn depth(&self, radius: f32) -> f64 {
+        at_its_part!(self, nearest => rounded(Depth { nearest, radius }))
+    }
+
     /// Numbers between which the square of the distance lies: cheaper than its [value](Self::squared_distance).
     pub(super) fn squared_distance_bounds(&self) -> [f64; 2] {
         let [over, under] = self.values(&Filter);
@@ -141,8 +156,8 @@ impl ClosestPoint {
         [(over_least.max(0.0) / under_most).next_down(), (over_most / under_least).next_up()]
     }
 
-    /// Which of two is nearer to its own point.
-    pub(super) fn cmp_distance(&self, other: &Self) -> Ordering {
+    /// Which of two is nearer to its own point, decided exactly: distances may differ by less than f64 can tell.
+    pub fn cmp_distance(&self, other: &Self) -> Ordering {
         if self.point == other.point && self.is_on_the_part_of(other) {
             return Ordering::Equal;
         }

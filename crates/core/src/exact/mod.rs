@@ -80,6 +80,7 @@ mod sphere_plane;
 mod sphere_polygon;
 mod sphere_triangle;
 mod terrain;
+mod triangle_normal;
 mod unit;
 mod weights;
 
@@ -91,7 +92,8 @@ pub use line_plane::line_plane;
 pub use line_polygon::line_polygon;
 pub use mesh::{
     ClosestTriangle, MeshHit, MeshIndex, point_mesh, ray_mesh, ray_mesh_all, ray_mesh_any, ray_triangles,
-    segment_mesh, segment_mesh_all, segment_mesh_any, sphere_mesh, sphere_mesh_all, triangles_near,
+    segment_mesh, segment_mesh_all, segment_mesh_any, sphere_mesh, sphere_mesh_all, sphere_mesh_contacts,
+    triangles_near,
 };
 pub(crate) use moving_sphere::first_contacts;
 pub use moving_sphere::{
@@ -112,6 +114,7 @@ pub use crate::shapes::{Side, SphereSide};
 pub use sphere_polygon::sphere_polygon;
 pub use sphere_triangle::sphere_triangle;
 pub use terrain::{TerrainIndex, TileHit, ray_terrain, ray_tiles};
+pub use triangle_normal::triangle_normal;
 
 #[cfg(test)]
 mod tests {

@@ -7,7 +7,7 @@ use dashu_int::IBig;
 use glam::{DVec3, Vec3};
 
 use super::arithmetic::enclosure::{Enclosing, Enclosure};
-use super::arithmetic::quotient::rounded_quotient;
+use super::arithmetic::quotient::{rounded_quotient, rounded_surd};
 use super::arithmetic::rounding::Formula;
 use super::arithmetic::{Arithmetic, Number, Polynomials, Vector, VectorPolynomial};
 use super::plane_of::PlaneOf;
@@ -96,6 +96,35 @@ impl<P: Polynomials<2>> Formula for Square<P> {
 
     fn exactly([over, under]: [IBig; 2], exponent: i32) -> f64 {
         rounded_quotient(&over, &under, 2 * exponent)
+    }
+}
+
+/// A radius less the length whose square is a quotient.
+#[derive(Clone, Copy)]
+pub(super) struct Depth<P> {
+    pub(super) nearest: P,
+    pub(super) radius: f32,
+}
+
+impl<P: Polynomials<2>> Formula for Depth<P> {
+    type Terms<N> = [N; 3];
+    type Value = f64;
+
+    #[inline(always)]
+    fn terms<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
+        let [over, under] = self.nearest.values(a);
+        [a.number(self.radius.into()), over, under]
+    }
+
+    #[inline(always)]
+    fn enclosed<A: Enclosing>(a: &A, terms: [A::Number; 3]) -> Option<f64> {
+        let [radius, over, under]: [Enclosure; 3] = terms.map(Into::into);
+        a.rounded(radius - (over / under).sqrt(), 1)
+    }
+
+    /// `r - √(a / b)` is `(r b - √(a b)) / b`.
+    fn exactly([radius, over, under]: [IBig; 3], exponent: i32) -> f64 {
+        rounded_surd([&(radius * &under), &IBig::NEG_ONE, &(over * &under)], &under, exponent)
     }
 }
 

@@ -30,11 +30,15 @@
 //! order and the tree's shape change nothing. Directions of slides are rounded, and their ends lie a few f32 steps off the
 //! planes, which keeps a ball from snagging on what it slides along.
 //!
-//! A ball that meets the mesh where it starts stays there.
+//! A ball that meets the mesh where it starts stays there. [`push_out`] gets it out.
 
 mod courtyard;
+mod in_space;
 mod planes;
+mod push_out;
 mod step;
+mod ways_out;
 
 pub use courtyard::courtyard;
+pub use push_out::{PUSHES, Push, PushOut, push_out};
 pub use step::{ROUNDS, Round, Walk, walk};

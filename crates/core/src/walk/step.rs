@@ -1,12 +1,11 @@
 //! One step of a walk.
 
-use std::cmp::Ordering;
-
 use glam::{DVec3, Vec3};
 
+use super::in_space::cmp_in_space;
 use super::planes::{Planes, f32_step};
 use crate::exact::{MeshContact, MeshIndex, first_contacts, moving_sphere_mesh, moving_sphere_mesh_boxes};
-use crate::shapes::{Aabb, Mesh, MovingSphere};
+use crate::shapes::{Aabb, MovingSphere};
 
 /// The most rounds of a step.
 pub const ROUNDS: usize = 4;
@@ -108,26 +107,10 @@ fn first_contact(ball: &MovingSphere, index: &MeshIndex) -> Option<MeshContact> 
     first_contacts(ball, index).into_iter().min_by(|a, b| cmp_in_space(mesh, a.triangle, b.triangle))
 }
 
-/// The order of triangles by their lowest vertices; of triangles with the same vertices, by how they are given.
-fn cmp_in_space(mesh: &Mesh, a: usize, b: usize) -> Ordering {
-    let cmp_point = |a: &Vec3, b: &Vec3| {
-        (0..3).map(|axis| a[axis].total_cmp(&b[axis])).fold(Ordering::Equal, Ordering::then)
-    };
-    let cmp = |a: [Vec3; 3], b: [Vec3; 3]| {
-        (0..3).map(|number| cmp_point(&a[number], &b[number])).fold(Ordering::Equal, Ordering::then)
-    };
-    let [given, sorted] = [[a, b], [a, b]].map(|pair| pair.map(|number| mesh.triangle(number).vertices()));
-    let sorted = sorted.map(|mut vertices| {
-        vertices.sort_by(cmp_point);
-        vertices
-    });
-    cmp(sorted[0], sorted[1]).then(cmp(given[0], given[1]))
-}
-
 /// The f32 point at this time of a path, or before it, to which the way from the start is clear: each try goes back twice as
 /// far, from one f32 step on. A way that is shorter than such a step is none: a ball in a corner would creep for ever along
 /// the axis on which f32 is the finest.
-fn stop(ball: &MovingSphere, t: f64, index: &MeshIndex) -> Vec3 {
+pub(super) fn stop(ball: &MovingSphere, t: f64, index: &MeshIndex) -> Vec3 {
     let (start, path) = (ball.start().as_dvec3(), path(ball));
     let step = f32_step(start).max(f32_step(start + path)) / path.length().max(f64::MIN_POSITIVE);
     let backs = std::iter::successors(Some(step), |back| Some(back * 2.0));

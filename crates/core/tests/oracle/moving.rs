@@ -175,13 +175,14 @@ pub fn fault_of_closest(
     let distance = root(&squared, bits);
     let direction = if distance.is_zero() { away } else { away.map(|x| x / &distance) };
     let gap = &squared - &squared_radius(radius);
+    let depth = rational(radius.into()) - &distance;
     let told = [
         ("point", closest.point(), foot),
         ("direction", closest.direction(), direction),
         (
-            "squares",
-            DVec3::new(closest.squared_distance(), closest.squared_gap(radius), 0.0),
-            [squared, gap, Q::zero()],
+            "squares or the depth",
+            DVec3::new(closest.squared_distance(), closest.squared_gap(radius), closest.depth(radius)),
+            [squared, gap, depth],
         ),
     ];
     told.into_iter()

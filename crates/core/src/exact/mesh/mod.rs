@@ -26,7 +26,7 @@ pub use paths::{ray_mesh, ray_mesh_all, ray_mesh_any, segment_mesh, segment_mesh
 pub(super) use search::{Candidate, Looked, Probe, Visit};
 pub(super) use slabs::{Slabs, Sweep};
 pub use sphere::triangles_near;
-pub use sphere::{sphere_mesh, sphere_mesh_all};
+pub use sphere::{sphere_mesh, sphere_mesh_all, sphere_mesh_contacts};
 pub(super) use tree::Node;
 pub use triangles::ray_triangles;
 

@@ -5,10 +5,12 @@ use std::ops::ControlFlow::{Break, Continue};
 use fearless_simd::{Simd, SimdFloat, f32x8};
 use glam::{DVec3, Vec3};
 
+use super::closest::ClosestTriangle;
 use super::eight::Eight;
 use super::index::MeshIndex;
 use super::search::{Candidate, LONGEST, Looked, Probe};
 use super::tree::Node;
+use crate::exact::closest::closest_to;
 use crate::exact::lanes::spheres::look;
 use crate::exact::lanes::{Certain, each_axis};
 use crate::exact::sphere_triangle::reaches_triangle;
@@ -45,6 +47,33 @@ pub fn sphere_mesh_all(sphere: &Sphere, index: &MeshIndex) -> Vec<usize> {
     });
     met.sort_unstable();
     met
+}
+
+/// The triangles of a mesh that a ball meets, each with its point that is closest to the ball's centre: the deepest first, and of
+/// equals by number.
+///
+/// ```
+/// use collision_core::exact::{MeshIndex, sphere_mesh_contacts};
+/// use collision_core::shapes::{Mesh, Sphere};
+/// use glam::{DVec3, Vec3};
+///
+/// // A floor, and a wall that the ball stands in more deeply.
+/// let corner = Mesh::new(vec![Vec3::ZERO, Vec3::X * 8.0, Vec3::Z * 8.0, Vec3::Y * 8.0], vec![[0, 1, 2], [0, 1, 3]])?;
+/// let contacts = sphere_mesh_contacts(&Sphere::new([2.0, 0.75, 0.5], 1.0)?, &MeshIndex::new(corner));
+/// let told = contacts.iter().map(|contact| (contact.triangle, contact.closest.depth(1.0), contact.closest.direction()));
+/// assert_eq!(told.collect::<Vec<_>>(), [(1, 0.5, DVec3::Z), (0, 0.25, DVec3::Y)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn sphere_mesh_contacts(sphere: &Sphere, index: &MeshIndex) -> Vec<ClosestTriangle> {
+    let center = sphere.center();
+    let mut contacts = Vec::new();
+    search(sphere, index, &mut |triangle| {
+        contacts
+            .push(ClosestTriangle { triangle, closest: closest_to(center, index.mesh().corners(triangle)) });
+        true
+    });
+    contacts.sort_unstable_by(|a, b| a.closest.cmp_distance(&b.closest).then(a.triangle.cmp(&b.triangle)));
+    contacts
 }
 
 /// Visits the triangles that a ball meets, as long as a visit says to go on.

@@ -1,0 +1,187 @@
+//! The way of a ball out of the triangles that it stands in.
+
+use std::iter;
+
+use glam::{DVec3, Vec3};
+
+use super::in_space::cmp_in_space;
+use super::planes::f32_step;
+use super::step::stop;
+use super::ways_out::WaysOut;
+use crate::exact::{
+    ClosestTriangle, MeshIndex, moving_sphere_mesh, segment_mesh_any, sphere_mesh, sphere_mesh_contacts,
+    triangle_normal,
+};
+use crate::shapes::{Mesh, MovingSphere, Segment, Sphere};
+
+/// The most pushes of a ball.
+pub const PUSHES: usize = 16;
+
+/// Evidence of [`push_out`].
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct PushOut {
+    /// The pushes, in their order: none if the ball is clear where it stands, or if pushes find no place.
+    pub pushes: Vec<Push>,
+    /// Where the ball is clear of all triangles.
+    pub end: Vec3,
+    /// Whether the way of the centre leads through a triangle.
+    pub is_through: bool,
+}
+
+/// A push out of the triangle that a ball stands in most deeply.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct Push {
+    /// The triangle, and its point closest to the centre.
+    pub contact: ClosestTriangle,
+    /// The direction of the push, of length 1: from that point to the centre, or where they are the same along the normal.
+    pub normal: DVec3,
+    /// Where the ball is after it.
+    pub end: Vec3,
+}
+
+/// Moves a ball that stands in a mesh to a place near its own where it is clear of all triangles: a ball that was put into the
+/// world, or that the world has moved into. It is clear for certain, as [`sphere_mesh`] says it. None if no place is found; that
+/// is only where there is none in the range of f32 along any of the directions that are tried.
+///
+/// The way there is a rule, not a truth:
+/// 1. The ball is pushed out of the triangle that it stands in most deeply, away from the point closest to its centre; then out of
+///    what it stands in most deeply there, and so on, at most [`PUSHES`] times. Each time its centre is where it started, or at the
+///    nearest place that is a radius and a few f32 steps in front of all the planes through the points so far. Of triangles of
+///    the same depth the one with the lowest vertices is the first.
+/// 2. A surface has two sides, and the centre stays on its own: its way there leads through no triangle. A centre on a triangle goes
+///    to the side from which the way out is shorter.
+/// 3. If that finds no place, as in a wall that is thinner than the ball, it gets out through whatever is there: along one of the
+///    axes and diagonals, or of the normals of the deepest triangles, by the shortest of these ways.
+///
+/// ```
+/// use collision_core::exact::MeshIndex;
+/// use collision_core::shapes::{MovingSphere, Sphere};
+/// use collision_core::walk::{courtyard, push_out, walk};
+///
+/// let courtyard = MeshIndex::new(courtyard());
+/// // Half in the western wall, and a little in the floor.
+/// let stuck = Sphere::new([0.5, 0.75, 20.5], 1.0)?;
+/// let out = push_out(&stuck, &courtyard).expect("there is a place");
+/// assert!((out.end - glam::vec3(1.0, 1.0, 20.5)).length() < 1e-5 && !out.is_through);
+/// assert_eq!(out.pushes.iter().map(|push| push.contact.closest.depth(1.0)).collect::<Vec<_>>(), [0.5, 0.25]);
+///
+/// // Now it can walk.
+/// let wish = MovingSphere::new(out.end, [9.0, 1.0, 20.5], 1.0)?;
+/// assert_eq!(walk(&wish, &courtyard).end(), wish.end());
+/// # Ok::<(), collision_core::shapes::ShapeError>(())
+/// ```
+pub fn push_out(ball: &Sphere, index: &MeshIndex) -> Option<PushOut> {
+    if !sphere_mesh(ball, index) {
+        return Some(PushOut { pushes: Vec::new(), end: ball.center(), is_through: false });
+    }
+    let sides: &[f64] =
+        if deepest(ball, index)?.closest.direction() == DVec3::ZERO { &[1.0, -1.0] } else { &[1.0] };
+    let ways = sides.iter().filter_map(|&side| beside(ball, side, index));
+    let way = |out: &PushOut| length(ball.center(), out.end);
+    ways.min_by(|a, b| way(a).total_cmp(&way(b))).or_else(|| through(ball, index))
+}
+
+/// The triangle that a ball stands in most deeply.
+fn deepest(ball: &Sphere, index: &MeshIndex) -> Option<ClosestTriangle> {
+    let contacts = sphere_mesh_contacts(ball, index);
+    let first = *contacts.first()?;
+    let as_deep = contacts.into_iter().take_while(|next| next.closest.cmp_distance(&first.closest).is_eq());
+    as_deep.min_by(|a, b| cmp_in_space(index.mesh(), a.triangle, b.triangle))
+}
+
+fn length(from: Vec3, to: Vec3) -> f64 {
+    from.as_dvec3().distance(to.as_dvec3())
+}
+
+fn at(ball: &Sphere, center: DVec3) -> Option<Sphere> {
+    Sphere::new(center.as_vec3(), ball.radius()).ok()
+}
+
+/// The way out on the centre's own side; of a centre on a triangle, on the given side of that.
+fn beside(ball: &Sphere, side: f64, index: &MeshIndex) -> Option<PushOut> {
+    let (start, radius) = (ball.center().as_dvec3(), f64::from(ball.radius()));
+    let step = f32_step(start.abs() + radius);
+    let (mut ways_out, mut pushes, mut here, mut skin) = (WaysOut::default(), Vec::new(), *ball, 2.0 * step);
+    while let Some(contact) = deepest(&here, index) {
+        if pushes.len() == PUSHES {
+            return None;
+        }
+        let moved = here.center().as_dvec3() - start;
+        let normal = away(&contact, moved, side, index.mesh());
+        if !pushes.is_empty() && contact.closest.depth(ball.radius()) < 2.0 * step {
+            skin *= 2.0; // that was a rounding
+        }
+        ways_out.keep(normal, contact.closest.point(), radius);
+        here = at(ball, ways_out.nearest(start, skin)?)?;
+        pushes.push(Push { contact, normal, end: here.center() });
+    }
+    let way = Segment::new(ball.center(), here.center()).expect("finite");
+    (!segment_mesh_any(&way, index)).then(|| PushOut { pushes, end: here.center(), is_through: false })
+}
+
+/// The direction away from a triangle; where the centre is on it, along its normal: as the centre has moved, or to a side.
+fn away(contact: &ClosestTriangle, moved: DVec3, side: f64, mesh: &Mesh) -> DVec3 {
+    let direction = contact.closest.direction();
+    if direction != DVec3::ZERO {
+        return direction;
+    }
+    let normal = normal(mesh, contact.triangle);
+    let way = normal.dot(moved);
+    if way == 0.0 { normal * side } else { normal * way.signum() }
+}
+
+/// The normal of a triangle; of a segment or a point any direction across it.
+fn normal(mesh: &Mesh, triangle: usize) -> DVec3 {
+    let triangle = mesh.triangle(triangle);
+    let normal = triangle_normal(&triangle);
+    if normal != DVec3::ZERO {
+        return normal;
+    }
+    let [a, b, c] = triangle.vertices().map(Vec3::as_dvec3);
+    let edges = [b - a, c - a];
+    let along = edges.into_iter().find_map(DVec3::try_normalize);
+    along.map_or(DVec3::Y, |along| along.any_orthonormal_vector())
+}
+
+/// The shortest of some straight ways out, whatever they lead through.
+fn through(ball: &Sphere, index: &MeshIndex) -> Option<PushOut> {
+    /// Deeper ones are tried before.
+    const NORMALS: usize = 8;
+    let part = || [0.0, 1.0, -1.0].into_iter();
+    let around = part().flat_map(|x| part().flat_map(move |y| part().map(move |z| DVec3::new(x, y, z))));
+    let contacts = sphere_mesh_contacts(ball, index);
+    let normals = contacts.iter().take(NORMALS).map(|contact| normal(index.mesh(), contact.triangle));
+    let directions =
+        around.filter_map(DVec3::try_normalize).chain(normals.flat_map(|normal| [normal, -normal]));
+    let mut nearest: Option<Vec3> = None;
+    for direction in directions {
+        let limit = nearest.map_or(f64::INFINITY, |end| length(ball.center(), end));
+        let end = along(ball, direction, limit, index);
+        let better = end.filter(|&end| {
+            let way = length(ball.center(), end).total_cmp(&limit);
+            way.is_lt() || way.is_eq() && nearest.is_some_and(|other| end.to_array() < other.to_array())
+        });
+        nearest = better.or(nearest);
+    }
+    let end = nearest?;
+    let way = Segment::new(ball.center(), end).expect("finite");
+    Some(PushOut { pushes: Vec::new(), end, is_through: segment_mesh_any(&way, index) })
+}
+
+/// A clear place along a direction, up to a limit: the first clear one that is tried, and from there back as far as the ball goes.
+fn along(ball: &Sphere, direction: DVec3, limit: f64, index: &MeshIndex) -> Option<Vec3> {
+    /// So many radii are tried, then each time twice as many.
+    const NEAR: u32 = 8;
+    let radius = f64::from(ball.radius());
+    let near = (1..=NEAR).map(|radii| radius * f64::from(radii));
+    let far = iter::successors(Some(radius * f64::from(2 * NEAR)), |distance| Some(distance * 2.0));
+    let distances = near.chain(far).take_while(|distance| *distance < 2.0 * limit + radius);
+    let start = ball.center().as_dvec3();
+    let places = distances.map_while(|distance| at(ball, start + direction * distance));
+    let clear = { places }.find(|place| !sphere_mesh(place, index))?;
+    let back = MovingSphere::new(clear.center(), ball.center(), ball.radius()).expect("finite");
+    let met = moving_sphere_mesh(&back, index)?;
+    Some(stop(&back, met.contact.t(), index))
+}
