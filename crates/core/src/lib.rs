@@ -40,6 +40,9 @@
 //! | ball that stands in a mesh | [`push_out`](walk::push_out): a clear place |
 //! | many pairs | [`batch`](exact::batch) |
 //!
+//! A [`MeshIndex`](exact::MeshIndex) has its questions as methods, too: at all triangles, or at those that a filter takes
+//! ([`only`](exact::MeshIndex::only)).
+//!
 //! Every answer is right for every f32: no tolerance, no dependence on scale or on the order of vertices. Most questions
 //! cost less than a common library's rounded answer. A constructor rejects invalid shapes, and no question panics on a shape
 //! that a constructor accepted.

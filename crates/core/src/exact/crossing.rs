@@ -112,9 +112,15 @@ impl Crossing {
     /// comes from the front if it runs against the normal.
     pub fn facing(&self) -> Option<Side> {
         match self.contact {
-            Contact::Plane(_) => Some(Side::of_sign(signs(*self).sign(DENOMINATOR))),
+            Contact::Plane(_) => Some(self.side_of_plane()),
             Contact::Terrain(_) => None,
         }
+    }
+
+    /// The side of the plane from which the path comes.
+    #[inline(always)]
+    pub(super) fn side_of_plane(&self) -> Side {
+        Side::of_sign(signs(*self).sign(DENOMINATOR))
     }
 
     /// Whether the path comes from where the triangle's vertices run counter-clockwise: the front by the convention of OBJ,

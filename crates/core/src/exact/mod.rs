@@ -8,7 +8,7 @@
 //! | [`segment_triangle`], [`segment_polygon`], [`line_polygon`], [`ray_triangle`] | where they cross |
 //! | [`ray_terrain`], [`ray_tiles`] | where the ray first meets the surface, or one of several |
 //! | [`point_polygon`], [`sphere_triangle`], [`sphere_polygon`] | yes or no |
-//! | [`ray_mesh`], [`segment_mesh`], [`sphere_mesh`] | the same at many triangles, by a [`MeshIndex`] |
+//! | [`ray_mesh`], [`segment_mesh`], [`sphere_mesh`] | the same at many triangles, by a [`MeshIndex`], which has them as methods |
 //! | [`ray_triangles`] | the first crossing with a slice of triangles |
 //! | [`moving_sphere_triangle`], [`moving_sphere_mesh`] | the first contact |
 //! | [`closest_point`], [`point_mesh`] | the closest point of a triangle, and the closest triangle |
@@ -80,6 +80,7 @@ mod sphere_plane;
 mod sphere_polygon;
 mod sphere_triangle;
 mod terrain;
+mod triangle_crossing;
 mod triangle_normal;
 mod unit;
 mod weights;
@@ -91,9 +92,9 @@ pub use feature::TriangleFeature;
 pub use line_plane::line_plane;
 pub use line_polygon::line_polygon;
 pub use mesh::{
-    ClosestTriangle, MeshHit, MeshIndex, point_mesh, ray_mesh, ray_mesh_all, ray_mesh_any, ray_triangles,
-    segment_mesh, segment_mesh_all, segment_mesh_any, sphere_mesh, sphere_mesh_all, sphere_mesh_contacts,
-    triangles_near,
+    ClosestTriangle, MeshHit, MeshIndex, Only, Path, point_mesh, ray_mesh, ray_mesh_all, ray_mesh_any,
+    ray_triangles, segment_mesh, segment_mesh_all, segment_mesh_any, sphere_mesh, sphere_mesh_all,
+    sphere_mesh_contacts, triangles_near,
 };
 pub(crate) use moving_sphere::first_contacts;
 pub use moving_sphere::{
@@ -114,6 +115,7 @@ pub use crate::shapes::{Side, SphereSide};
 pub use sphere_polygon::sphere_polygon;
 pub use sphere_triangle::sphere_triangle;
 pub use terrain::{TerrainIndex, TileHit, ray_terrain, ray_tiles};
+pub use triangle_crossing::TriangleCrossing;
 pub use triangle_normal::triangle_normal;
 
 #[cfg(test)]

@@ -32,6 +32,12 @@ pub(super) fn segment_crosses(path: ParametricLine, vertices: [Vec3; 3]) -> bool
         .either_way(|alike, other| (other == 0) & (alike & INSIDE != 0) & (alike & BETWEEN == BETWEEN))
 }
 
+/// Whether a closed segment meets a closed triangle that is not parallel to it: as for a ray, and it ends behind the plane or on it.
+#[inline(always)]
+pub(super) fn segment_meets(path: ParametricLine, vertices: [Vec3; 3]) -> bool {
+    signs(OnSegment { path, vertices }).either_way(|alike, other| (other == 0) & (alike & INSIDE != 0))
+}
+
 /// The side of each edge on which a path's line passes: for the edge from `p0` to `p1` the sign of
 /// `d·((p0 - s)×(p1 - s)) = -v D`, and so on.
 pub(super) fn edge_signs(path: ParametricLine, vertices: [Vec3; 3]) -> [i32; 3] {

@@ -29,16 +29,15 @@ impl Crossing {
     /// # Ok::<(), collision_core::shapes::ShapeError>(())
     /// ```
     pub fn weights(&self) -> Option<[f64; 3]> {
-        let weights = Weights { path: self.path, points: self.contact.points()? };
-        Some(weights.by_leading_bits().unwrap_or_else(|| weights.by_any_integers()))
+        Some(Weights { path: self.path, points: self.contact.points()? }.rounded())
     }
 }
 
 /// The weights times their sum, and their sum.
 #[derive(Clone, Copy)]
-struct Weights {
-    path: ParametricLine,
-    points: [Vec3; 3],
+pub(super) struct Weights {
+    pub(super) path: ParametricLine,
+    pub(super) points: [Vec3; 3],
 }
 
 impl Polynomials<4> for Weights {
@@ -49,6 +48,10 @@ impl Polynomials<4> for Weights {
 }
 
 impl Weights {
+    pub(super) fn rounded(self) -> [f64; 3] {
+        self.by_leading_bits().unwrap_or_else(|| self.by_any_integers())
+    }
+
     fn by_leading_bits(self) -> Option<[f64; 3]> {
         let integers = Extent::of(self).integers();
         let [w0, w1, w2, sum] = self.values(&integers).map(|Wrapping(n)| n);

@@ -57,11 +57,24 @@ pub fn segment_polygon(segment: &Segment, polygon: &Polygon) -> Option<Place> {
 }
 
 pub fn ray_triangle(ray: &Ray, triangle: &Triangle) -> Option<Place> {
-    let (p, o, d) = (triangle.vertices().map(v), v(ray.origin()), v(ray.direction()));
-    Equation::through(&p)
-        .meeting(&o, &d)
-        .filter(|t| !t.is_negative() && contains(&p, &along(&o, &d, t)))
-        .map(|t| place(&o, &d, &t))
+    time_at_triangle(ray, triangle).map(|t| place(&v(ray.origin()), &v(ray.direction()), &t))
+}
+
+/// The parameter at which a ray meets a triangle.
+pub fn time_at_triangle(ray: &Ray, triangle: &Triangle) -> Option<Q> {
+    time_on_line(&v(ray.origin()), &v(ray.direction()), triangle)
+}
+
+/// The parameter at which a segment, with its ends, meets a triangle that is not parallel to it.
+pub fn time_of_closed_segment(segment: &Segment, triangle: &Triangle) -> Option<Q> {
+    let (start, end) = (v(segment.start()), v(segment.end()));
+    time_on_line(&start, &minus(&end, &start), triangle).filter(|t| *t <= Q::one())
+}
+
+fn time_on_line(o: &V, d: &V, triangle: &Triangle) -> Option<Q> {
+    let p = triangle.vertices().map(v);
+    let t = Equation::through(&p).meeting(o, d)?;
+    (!t.is_negative() && contains(&p, &along(o, d, &t))).then_some(t)
 }
 
 pub fn point_polygon(point: Vec3, polygon: &Polygon) -> bool {

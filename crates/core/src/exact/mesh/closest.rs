@@ -7,6 +7,7 @@ use glam::Vec3;
 
 use super::eight::Eight;
 use super::index::MeshIndex;
+use super::only::{Filter, Only};
 use super::search::{Candidate, Looked, Probe};
 use super::sphere::{boxes_near, is_near, lanes};
 use super::tree::Node;
@@ -14,7 +15,8 @@ use crate::exact::arithmetic::bounds::cmp_bounds;
 use crate::exact::closest::{ClosestPoint, closest_to};
 use crate::exact::lanes::Certain;
 use crate::exact::lanes::closest::Seen;
-use crate::shapes::Point;
+use crate::exact::plane_of::{PlaneOf, side_of_plane};
+use crate::shapes::{Point, Side};
 
 /// The triangle of a mesh that is closest to a point.
 #[derive(Debug, Clone, Copy)]
@@ -41,16 +43,26 @@ pub struct ClosestTriangle {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn point_mesh(point: Point, index: &MeshIndex) -> Option<ClosestTriangle> {
-    let center = point.coordinates();
-    let mut best: Option<Near> = None;
-    index.tree().search(&Seeker(center), f64::INFINITY, &mut |candidate| {
-        let mut found = Near::of(center, &candidate);
-        if best.as_mut().is_none_or(|best| found.is_before(best)) {
-            best = Some(found);
-        }
-        Continue(best.as_ref().map_or(f64::INFINITY, |best| best.squared_distance[1]))
-    });
-    best.map(|mut best| ClosestTriangle { triangle: best.triangle, closest: *best.exactly() })
+    index.closest(point)
+}
+
+impl<T: Filter> Only<'_, T> {
+    /// [`MeshIndex::closest`] among these triangles.
+    pub fn closest(&self, point: Point) -> Option<ClosestTriangle> {
+        let center = point.coordinates();
+        let mut best: Option<Near> = None;
+        self.index.tree().search(&Seeker(center), f64::INFINITY, &mut |candidate| {
+            let mut found = Near::of(center, &candidate);
+            let facing = || side_of_plane(PlaneOf::through(candidate.vertices), center);
+            if best.as_mut().is_none_or(|best| found.is_before(best))
+                && self.filter.takes(candidate.triangle, || Side::of_sign(facing()))
+            {
+                best = Some(found);
+            }
+            Continue(best.as_ref().map_or(f64::INFINITY, |best| best.squared_distance[1]))
+        });
+        best.map(|mut best| ClosestTriangle { triangle: best.triangle, closest: *best.exactly() })
+    }
 }
 
 /// A triangle that may be the closest one.

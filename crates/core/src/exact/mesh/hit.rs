@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 
 use super::shared::is_met_at_once;
-use crate::exact::Crossing;
 use crate::exact::arithmetic::bounds::cmp_bounds;
+use crate::exact::{Crossing, TriangleCrossing};
 
 /// The place where a path meets a mesh, by a method that tells places as `C`: the exact one as [`Crossing`].
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -13,8 +13,8 @@ use crate::exact::arithmetic::bounds::cmp_bounds;
 pub struct MeshHit<C = Crossing> {
     /// The number of the triangle, from 0.
     pub triangle: usize,
-    /// The crossing with that triangle: its [place](Crossing::place), its [side](Crossing::facing) and its
-    /// [weights](Crossing::weights).
+    /// The crossing with that triangle: its [place](TriangleCrossing::place), its [side](TriangleCrossing::facing) and its
+    /// [weights](TriangleCrossing::weights).
     pub crossing: C,
 }
 
@@ -25,17 +25,24 @@ impl<C> MeshHit<C> {
     }
 }
 
+impl From<MeshHit<TriangleCrossing>> for MeshHit {
+    #[inline(always)]
+    fn from(hit: MeshHit<TriangleCrossing>) -> Self {
+        Self::new(hit.triangle, hit.crossing.into())
+    }
+}
+
 /// A hit with the bounds of its parameter, which decide most comparisons.
 #[derive(Clone, Copy)]
 pub(super) struct Bounded {
-    pub(super) hit: MeshHit,
+    pub(super) hit: MeshHit<TriangleCrossing>,
     pub(super) t: [f64; 2],
 }
 
 impl Bounded {
     #[inline(always)]
-    pub(super) fn new(triangle: usize, crossing: Crossing) -> Self {
-        Self { hit: MeshHit { triangle, crossing }, t: crossing.t_bounds() }
+    pub(super) fn new(hit: MeshHit<TriangleCrossing>) -> Self {
+        Self { hit, t: hit.crossing.t_bounds() }
     }
 
     /// The order along the path; of hits at the same place, that of their triangles.
@@ -48,10 +55,10 @@ impl Bounded {
     #[cold]
     fn cmp_place(&self, other: &Self) -> Ordering {
         let [crossing, other] = [self.hit.crossing, other.hit.crossing];
-        let triangles = crossing.contact.points().zip(other.contact.points());
-        match triangles {
-            Some((one, two)) if is_met_at_once(crossing.path, one, two) => Ordering::Equal,
-            _ => crossing.cmp_t(&other),
+        if is_met_at_once(crossing.path, crossing.vertices, other.vertices) {
+            Ordering::Equal
+        } else {
+            crossing.cmp_t(&other)
         }
     }
 }

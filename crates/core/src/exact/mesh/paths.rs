@@ -1,6 +1,6 @@
 //! Rays and segments at a mesh.
 
-use std::ops::ControlFlow::{Break, Continue};
+use std::ops::ControlFlow::{self, Break, Continue};
 
 use fearless_simd::{Simd, SimdMask, f32x8};
 use glam::Vec3;
@@ -8,16 +8,16 @@ use glam::Vec3;
 use super::eight::Eight;
 use super::hit::{Bounded, MeshHit};
 use super::index::MeshIndex;
+use super::only::{Filter, Only};
+use super::path::Path;
 use super::search::{Candidate, Looked, Probe, Visit};
 use super::slabs::{Slabs, Sweep};
 use super::tree::Node;
-use crate::exact::Crossing;
+use crate::exact::TriangleCrossing;
 use crate::exact::arithmetic::bounds::cmp_bounds;
-use crate::exact::arithmetic::filter::Filter;
+use crate::exact::arithmetic::filter::Filter as Rounded;
 use crate::exact::lanes::each_axis;
 use crate::exact::lanes::paths::Scene;
-use crate::exact::parametric_line::ParametricLine;
-use crate::exact::path_triangle::{ray_meets, segment_crosses};
 use crate::shapes::{Ray, Segment};
 
 /// The first place where a ray meets a mesh, by the rules of [`ray_triangle`](crate::exact::ray_triangle) for each
@@ -39,71 +39,112 @@ use crate::shapes::{Ray, Segment};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn ray_mesh(ray: &Ray, index: &MeshIndex) -> Option<MeshHit> {
-    Asked::ray(ray).first(index)
+    index.first_hit(ray).map(Into::into)
 }
 
 /// Whether a ray meets a mesh anywhere: faster than the [first place](ray_mesh).
 pub fn ray_mesh_any(ray: &Ray, index: &MeshIndex) -> bool {
-    Asked::ray(ray).any(index)
+    index.is_hit(ray)
 }
 
 /// All triangles of a mesh that a ray meets, in the order in which it meets them, and of the same place by number.
 pub fn ray_mesh_all(ray: &Ray, index: &MeshIndex) -> Vec<MeshHit> {
-    Asked::ray(ray).all(index)
+    index.hits(ray).into_iter().map(Into::into).collect()
 }
 
 /// The first place where a segment crosses a mesh, by the rules of
 /// [`segment_triangle`](crate::exact::segment_triangle) for each triangle. Of triangles that it crosses at the same place,
 /// the one with the lowest number.
 pub fn segment_mesh(segment: &Segment, index: &MeshIndex) -> Option<MeshHit> {
-    Asked::segment(segment).first(index)
+    index.first_hit(segment).map(Into::into)
 }
 
 /// Whether a segment crosses a mesh anywhere: faster than the [first place](segment_mesh).
 pub fn segment_mesh_any(segment: &Segment, index: &MeshIndex) -> bool {
-    Asked::segment(segment).any(index)
+    index.is_hit(segment)
 }
 
 /// All triangles of a mesh that a segment crosses, in the order in which it crosses them, and of the same place by number.
 pub fn segment_mesh_all(segment: &Segment, index: &MeshIndex) -> Vec<MeshHit> {
-    Asked::segment(segment).all(index)
+    index.hits(segment).into_iter().map(Into::into).collect()
 }
 
-/// A path, and how it meets a triangle.
-#[derive(Clone, Copy)]
-struct Asked {
-    path: ParametricLine,
-    /// Whether only crossings before its end count.
-    is_segment: bool,
+impl<T: Filter> Only<'_, T> {
+    /// [`MeshIndex::first_hit`] among these triangles.
+    pub fn first_hit(&self, path: impl Into<Path>) -> Option<MeshHit<TriangleCrossing>> {
+        self.find_hit(path, |_| true)
+    }
+
+    /// [`MeshIndex::find_hit`] among these triangles.
+    pub fn find_hit(
+        &self,
+        path: impl Into<Path>,
+        mut counts: impl FnMut(&MeshHit<TriangleCrossing>) -> bool,
+    ) -> Option<MeshHit<TriangleCrossing>> {
+        let path = path.into();
+        let mut best: Option<Met> = None;
+        path.search(self.index, &mut |candidate| {
+            if let Some(mut met) = path.met(&candidate)
+                && best.as_mut().is_none_or(|best| met.is_before(best))
+                && self.takes(&met.hit())
+                && counts(&met.hit())
+            {
+                best = Some(met);
+            }
+            Continue(best.as_ref().map_or(path.limit(), |best| best.t[1]))
+        });
+        best.map(|best| best.hit())
+    }
+
+    /// [`MeshIndex::is_hit`] among these triangles.
+    pub fn is_hit(&self, path: impl Into<Path>) -> bool {
+        self.each_hit(path, |_| Break(())).is_break()
+    }
+
+    /// [`MeshIndex::hits`] among these triangles.
+    pub fn hits(&self, path: impl Into<Path>) -> Vec<MeshHit<TriangleCrossing>> {
+        let mut hits = Vec::new();
+        let _ = self.each_hit::<()>(path, |hit| {
+            hits.push(Bounded::new(hit));
+            Continue(())
+        });
+        hits.sort_unstable_by(Bounded::cmp);
+        hits.into_iter().map(|bounded| bounded.hit).collect()
+    }
+
+    /// [`MeshIndex::each_hit`] among these triangles.
+    pub fn each_hit<B>(
+        &self,
+        path: impl Into<Path>,
+        mut visit: impl FnMut(MeshHit<TriangleCrossing>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let path = path.into();
+        let mut flow = Continue(());
+        path.search(self.index, &mut |candidate| {
+            let Candidate { triangle, vertices, bounds } = candidate;
+            if path.meets(vertices, bounds) {
+                let hit = MeshHit::new(triangle, path.crossing(vertices));
+                if self.takes(&hit) {
+                    flow = visit(hit);
+                }
+            }
+            if flow.is_break() { Break(()) } else { Continue(path.limit()) }
+        });
+        flow
+    }
+
+    #[inline(always)]
+    fn takes(&self, hit: &MeshHit<TriangleCrossing>) -> bool {
+        self.filter.takes(hit.triangle, || hit.crossing.facing())
+    }
 }
 
-impl Asked {
-    #[inline(always)]
-    fn ray(ray: &Ray) -> Self {
-        Self { path: ray.into(), is_segment: false }
-    }
-
-    #[inline(always)]
-    fn segment(segment: &Segment) -> Self {
-        Self { path: segment.into(), is_segment: true }
-    }
-
-    /// The parameter beyond which nothing counts.
-    #[inline(always)]
-    fn end(&self) -> f64 {
-        if self.is_segment { 1.0 } else { f64::INFINITY }
-    }
-
-    #[inline(always)]
-    fn meets(&self, vertices: [Vec3; 3]) -> bool {
-        if self.is_segment { segment_crosses(self.path, vertices) } else { ray_meets(self.path, vertices) }
-    }
-
+impl Path {
     #[inline(always)]
     fn sweep(&self) -> Sweep {
-        let direction = self.path.direction(&Filter);
+        let direction = self.line.direction(&Rounded);
         Sweep {
-            start: self.path.start().as_dvec3().to_array(),
+            start: self.line.start().as_dvec3().to_array(),
             direction: [direction.x.value, direction.y.value, direction.z.value],
             radius: 0.0,
         }
@@ -111,60 +152,30 @@ impl Asked {
 
     /// Visits the triangles that it may meet: not inlined, as its code for each kind of processor is long.
     #[inline(never)]
-    fn search(&self, index: &MeshIndex, visit: Visit) {
-        index.tree().search(self, self.end(), visit);
-    }
-
-    fn first(&self, index: &MeshIndex) -> Option<MeshHit> {
-        let mut best: Option<Met> = None;
-        self.search(index, &mut |candidate| {
-            if let Some(mut met) = self.met(&candidate)
-                && best.as_mut().is_none_or(|best| met.is_before(best))
-            {
-                best = Some(met);
-            }
-            Continue(best.as_ref().map_or(self.end(), |best| best.t[1]))
-        });
-        best.map(|best| best.hit())
-    }
-
-    fn any(&self, index: &MeshIndex) -> bool {
-        let mut is_met = false;
-        self.search(index, &mut |candidate| {
-            is_met = candidate.bounds.is_some() || self.meets(candidate.vertices);
-            if is_met { Break(()) } else { Continue(self.end()) }
-        });
-        is_met
-    }
-
-    fn all(&self, index: &MeshIndex) -> Vec<MeshHit> {
-        let mut hits = Vec::new();
-        self.search(index, &mut |candidate| {
-            hits.extend(self.met(&candidate).map(|mut met| *met.exactly()));
-            Continue(self.end())
-        });
-        hits.sort_unstable_by(Bounded::cmp);
-        hits.into_iter().map(|bounded| bounded.hit).collect()
+    pub(super) fn search(&self, index: &MeshIndex, visit: Visit) {
+        if !self.is_empty() {
+            index.tree().search(self, self.limit(), visit);
+        }
     }
 
     /// The hit of a triangle that is met.
     #[inline(always)]
     fn met(&self, candidate: &Candidate) -> Option<Met> {
         let Candidate { triangle, vertices, bounds } = *candidate;
-        let met = |t, exactly| Met { path: self.path, triangle, vertices, t, exactly };
-        if let Some(t) = bounds {
-            return Some(met(t, None));
-        }
-        self.meets(vertices).then(|| {
-            let bounded = Bounded::new(triangle, Crossing::with_plane(self.path, vertices));
-            met(bounded.t, Some(bounded))
+        let met = |t, exactly| Met { path: *self, triangle, vertices, t, exactly };
+        self.meets(vertices, bounds).then(|| match bounds {
+            Some(t) => met(t, None),
+            None => {
+                let bounded = Bounded::new(MeshHit::new(triangle, self.crossing(vertices)));
+                met(bounded.t, Some(bounded))
+            }
         })
     }
 }
 
 /// A triangle that is met.
 struct Met {
-    path: ParametricLine,
+    path: Path,
     triangle: usize,
     vertices: [Vec3; 3],
     /// Numbers between which the parameter lies.
@@ -181,24 +192,25 @@ impl Met {
     }
 
     fn exactly(&mut self) -> &Bounded {
-        let crossing = || Crossing::with_plane(self.path, self.vertices);
-        self.exactly.get_or_insert_with(|| Bounded::new(self.triangle, crossing()))
+        let hit = self.hit();
+        self.exactly.get_or_insert_with(|| Bounded::new(hit))
     }
 
-    fn hit(self) -> MeshHit {
-        MeshHit::new(self.triangle, Crossing::with_plane(self.path, self.vertices))
+    #[inline(always)]
+    fn hit(&self) -> MeshHit<TriangleCrossing> {
+        MeshHit::new(self.triangle, self.path.crossing(self.vertices))
     }
 }
 
 /// A path in all lanes.
-struct Lines<F> {
+pub(in crate::exact) struct Lines<F> {
     slabs: Slabs<F>,
     start: [F; 3],
     direction: [F; 3],
     is_segment: bool,
 }
 
-impl Probe for Asked {
+impl Probe for Path {
     type In<F: Eight> = Lines<F>;
 
     #[inline(always)]
@@ -214,7 +226,7 @@ impl Probe for Asked {
             slabs: Slabs::new(simd, &sweep),
             start: lanes(sweep.start),
             direction: lanes(sweep.direction),
-            is_segment: self.is_segment,
+            is_segment: self.is_segment(),
         }
     }
 

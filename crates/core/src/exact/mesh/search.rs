@@ -121,7 +121,7 @@ impl Tree {
                 continue;
             }
             let bounds = is_certain.then(|| bounds.map(f64::from));
-            let lower = f32x8::<S>::above(visit(pack.candidate(lane, bounds))?);
+            let lower = finite::<f32x8<S>>(visit(pack.candidate(lane, bounds))?);
             if P::LOOKS_AGAIN && left != 0 && lower < *limit {
                 looked = P::triangles(prepared, vertices, f32x8::splat(simd, lower));
                 left &= !f32x8::bits(simd, looked.certain.negative);
@@ -138,7 +138,7 @@ impl Tree {
         let prepared = probe.prepared::<F>(simd);
         self.descend::<F, P>(simd, &prepared, limit, |pack, limit| {
             for lane in 0..pack.len() {
-                *limit = F::above(visit(pack.candidate(lane, None))?);
+                *limit = finite::<F>(visit(pack.candidate(lane, None))?);
             }
             ControlFlow::Continue(())
         });
@@ -153,7 +153,7 @@ impl Tree {
         limit: f64,
         mut visit: impl FnMut(&Pack, &mut F::Element) -> ControlFlow<()>,
     ) {
-        let mut limit = F::above(limit.min(F::wide(F::MOST)));
+        let mut limit = finite::<F>(limit);
         let mut waiting: SmallVec<[_; 96]> = smallvec![(self.root, F::near(0.0))];
         while let Some((child, bound)) = waiting.pop() {
             if bound > limit {
@@ -203,6 +203,12 @@ impl Tree {
         }
         boxes
     }
+}
+
+/// A limit that missing children, which are infinitely far away, are beyond.
+#[inline(always)]
+fn finite<F: Eight>(limit: f64) -> F::Element {
+    F::above(limit.min(F::wide(F::MOST)))
 }
 
 /// Of some lanes, the one with the least number.

@@ -1,6 +1,6 @@
 //! Balls at a mesh.
 
-use std::ops::ControlFlow::{Break, Continue};
+use std::ops::ControlFlow::{self, Break, Continue};
 
 use fearless_simd::{Simd, SimdFloat, f32x8};
 use glam::{DVec3, Vec3};
@@ -8,13 +8,16 @@ use glam::{DVec3, Vec3};
 use super::closest::ClosestTriangle;
 use super::eight::Eight;
 use super::index::MeshIndex;
+use super::only::{Filter, Only};
 use super::search::{Candidate, LONGEST, Looked, Probe};
 use super::tree::Node;
+use crate::exact::arithmetic::bounds::cmp_bounds;
 use crate::exact::closest::closest_to;
 use crate::exact::lanes::spheres::look;
 use crate::exact::lanes::{Certain, each_axis};
+use crate::exact::plane_of::{PlaneOf, side_of_plane};
 use crate::exact::sphere_triangle::reaches_triangle;
-use crate::shapes::{Aabb, Sphere};
+use crate::shapes::{Aabb, Side, Sphere};
 
 /// Whether a ball meets a mesh, by the rule of [`sphere_triangle`](crate::exact::sphere_triangle) for each triangle.
 ///
@@ -30,23 +33,12 @@ use crate::shapes::{Aabb, Sphere};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn sphere_mesh(sphere: &Sphere, index: &MeshIndex) -> bool {
-    let mut is_met = false;
-    search(sphere, index, &mut |_| {
-        is_met = true;
-        false
-    });
-    is_met
+    index.is_met(sphere)
 }
 
 /// The numbers of all triangles of a mesh that a ball meets, the lowest first.
 pub fn sphere_mesh_all(sphere: &Sphere, index: &MeshIndex) -> Vec<usize> {
-    let mut met = Vec::new();
-    search(sphere, index, &mut |triangle| {
-        met.push(triangle);
-        true
-    });
-    met.sort_unstable();
-    met
+    index.every().met(sphere)
 }
 
 /// The triangles of a mesh that a ball meets, each with its point that is closest to the ball's centre: the deepest first, and of
@@ -65,24 +57,65 @@ pub fn sphere_mesh_all(sphere: &Sphere, index: &MeshIndex) -> Vec<usize> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn sphere_mesh_contacts(sphere: &Sphere, index: &MeshIndex) -> Vec<ClosestTriangle> {
-    let center = sphere.center();
-    let mut contacts = Vec::new();
-    search(sphere, index, &mut |triangle| {
-        contacts
-            .push(ClosestTriangle { triangle, closest: closest_to(center, index.mesh().corners(triangle)) });
-        true
-    });
-    contacts.sort_unstable_by(|a, b| a.closest.cmp_distance(&b.closest).then(a.triangle.cmp(&b.triangle)));
-    contacts
+    index.contacts(sphere)
+}
+
+impl<T: Filter> Only<'_, T> {
+    /// [`MeshIndex::is_met`] among these triangles.
+    pub fn is_met(&self, sphere: &Sphere) -> bool {
+        self.each_met(sphere, |_| Break(())).is_break()
+    }
+
+    /// [`MeshIndex::contacts`] among these triangles.
+    pub fn contacts(&self, sphere: &Sphere) -> Vec<ClosestTriangle> {
+        let center = sphere.center();
+        let contact = |triangle| {
+            let closest = closest_to(center, self.index.mesh().corners(triangle));
+            (closest.squared_distance_bounds(), ClosestTriangle { triangle, closest })
+        };
+        let mut contacts: Vec<_> = self.met(sphere).into_iter().map(contact).collect();
+        contacts.sort_by(|(bounds, a), (others, b)| {
+            cmp_bounds(*bounds, *others).unwrap_or_else(|| a.closest.cmp_distance(&b.closest))
+        });
+        contacts.into_iter().map(|(_, contact)| contact).collect()
+    }
+
+    /// [`MeshIndex::each_met`] among these triangles.
+    pub fn each_met<B>(
+        &self,
+        sphere: &Sphere,
+        mut visit: impl FnMut(usize) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut flow = Continue(());
+        search(sphere, self.index, &mut |Candidate { triangle, vertices, .. }| {
+            let facing = || side_of_plane(PlaneOf::through(vertices), sphere.center());
+            if self.filter.takes(triangle, || Side::of_sign(facing())) {
+                flow = visit(triangle);
+            }
+            flow.is_continue()
+        });
+        flow
+    }
+
+    /// The numbers of the triangles that a ball meets, the lowest first.
+    fn met(&self, sphere: &Sphere) -> Vec<usize> {
+        let mut met = Vec::new();
+        let _ = self.each_met::<()>(sphere, |triangle| {
+            met.push(triangle);
+            Continue(())
+        });
+        met.sort_unstable();
+        met
+    }
 }
 
 /// Visits the triangles that a ball meets, as long as a visit says to go on.
 #[inline(never)]
-fn search(sphere: &Sphere, index: &MeshIndex, goes_on: &mut dyn FnMut(usize) -> bool) {
+fn search(sphere: &Sphere, index: &MeshIndex, goes_on: &mut dyn FnMut(Candidate) -> bool) {
     let limit = square(sphere.radius().into());
-    index.tree().search(&Ball(*sphere), limit, &mut |Candidate { triangle, vertices, bounds }| {
-        let is_met = bounds.is_some() || reaches_triangle(sphere, &vertices);
-        if is_met && !goes_on(triangle) { Break(()) } else { Continue(limit) }
+    index.tree().search(&Ball(*sphere), limit, &mut |candidate| {
+        let is_met = candidate.bounds.is_some() || reaches_triangle(sphere, &candidate.vertices);
+        if is_met && !goes_on(candidate) { Break(()) } else { Continue(limit) }
     });
 }
 

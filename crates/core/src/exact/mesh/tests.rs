@@ -1,15 +1,18 @@
 //! The tree against a loop over all triangles, whose predicates the oracle judges.
 
+use std::ops::ControlFlow;
+
 use fearless_simd::Level;
 use glam::{DVec3, Vec3, Vec3Swizzles, vec3};
 
 use super::*;
 use crate::exact::arithmetic::near_boundary::Random;
+use crate::exact::plane_of::{PlaneOf, side_of_plane};
 use crate::exact::{
-    closest_point, moving_sphere_mesh, moving_sphere_triangle, ray_triangle, segment_triangle,
-    sphere_triangle,
+    TriangleCrossing, closest_point, moving_sphere_mesh, moving_sphere_triangle, ray_triangle,
+    segment_triangle, sphere_triangle,
 };
-use crate::shapes::{Mesh, MovingSphere, Point, Ray, Segment, Sphere};
+use crate::shapes::{Mesh, MovingSphere, Point, Ray, Segment, Side, Sphere};
 
 /// Triangles near each other, many of which share vertices or stand twice.
 fn soup(random: &mut Random) -> Mesh {
@@ -294,4 +297,87 @@ fn moved_vertices_answer_as_a_new_index() {
             assert_eq!(told(ray_mesh_all(&ray, &index)), told(ray_mesh_all(&ray, &new)), "{ray:?}");
         }
     }
+}
+
+// ---- filters, ends of paths, visitors ---------------------------------------------------------------------
+
+/// Triangles by their numbers, a third of them, and seen from one side.
+fn takes(triangle: usize, facing: Side) -> bool {
+    triangle % 3 != 1 && facing == Side::Front
+}
+
+#[test]
+fn a_filter_leaves_the_mesh_of_what_it_takes() {
+    let mut random = Random::default();
+    let (mut hits, mut contacts, mut nearest_ones) = (0, 0, 0);
+    for _ in 0..20 {
+        let index = MeshIndex::new(hostile(&mut random));
+        let (mesh, only) = (index.mesh(), index.only(takes));
+        for _ in 0..20 {
+            let (start, direction) = hostile_path(&mut random, mesh);
+            let Ok(ray) = Ray::new(start, direction) else { continue };
+            let facing = |hit: &MeshHit<TriangleCrossing>| hit.crossing.facing();
+            let mut expected = index.hits(&ray);
+            expected.retain(|hit| takes(hit.triangle, facing(hit)));
+            assert_eq!(only.hits(&ray), expected, "{ray:?} {mesh:?}");
+            assert_eq!(only.first_hit(&ray), expected.first().copied(), "{ray:?} {mesh:?}");
+            assert_eq!(only.is_hit(&ray), !expected.is_empty(), "{ray:?} {mesh:?}");
+            let found = index.find_hit(&ray, |hit| takes(hit.triangle, facing(hit)));
+            assert_eq!(found, expected.first().copied(), "{ray:?} {mesh:?}");
+            hits += usize::from(!expected.is_empty());
+
+            let side = |triangle: usize| {
+                Side::of_sign(side_of_plane(PlaneOf::through(mesh.corners(triangle)), start))
+            };
+            let Ok(sphere) = Sphere::new(start, direction.length()) else { continue };
+            let mut met = index.contacts(&sphere);
+            met.retain(|contact| takes(contact.triangle, side(contact.triangle)));
+            let numbers = |met: &[ClosestTriangle]| met.iter().map(|met| met.triangle).collect::<Vec<_>>();
+            assert_eq!(numbers(&only.contacts(&sphere)), numbers(&met), "{sphere:?} {mesh:?}");
+            assert_eq!(only.is_met(&sphere), !met.is_empty(), "{sphere:?} {mesh:?}");
+
+            let taken = || (0..mesh.triangles().len()).filter(|&at| takes(at, side(at)));
+            let point = Point::new(start).expect("finite");
+            let closest = taken().map(|at| (at, closest_point(point, &mesh.triangle(at))));
+            let closest =
+                closest.reduce(|one, two| if two.1.cmp_distance(&one.1).is_lt() { two } else { one });
+            let found = only.closest(point).map(|closest| closest.triangle);
+            assert_eq!(found, closest.map(|(at, _)| at), "{point:?} {mesh:?}");
+            nearest_ones += usize::from(found.is_some());
+
+            let Ok(ball) = MovingSphere::new(start, start + direction, direction.length() * 0.1) else {
+                continue;
+            };
+            let touched =
+                taken().filter_map(|at| Some((at, moving_sphere_triangle(&ball, &mesh.triangle(at))?)));
+            let first = touched.reduce(|one, two| if two.1.cmp_t(&one.1).is_lt() { two } else { one });
+            let found = only.first_contact(&ball).map(|found| found.triangle);
+            assert_eq!(found, first.map(|(at, _)| at), "{ball:?} {mesh:?}");
+            contacts += usize::from(found.is_some());
+        }
+    }
+    assert!(
+        [hits, contacts, nearest_ones].iter().all(|&count| count > 100),
+        "{hits} {contacts} {nearest_ones}"
+    );
+}
+
+#[test]
+fn a_visitor_that_breaks_sees_no_more() {
+    let wall = vec![Vec3::NEG_ONE, vec3(1.0, -1.0, 1.0), vec3(0.0, 1.0, 1.0)];
+    let same = MeshIndex::new(Mesh::new(wall, vec![[0, 1, 2]; 100]).expect("equal triangles"));
+    let ray = Ray::new(Vec3::ZERO, Vec3::Z).expect("a ray");
+    let sphere = Sphere::new(Vec3::ZERO, 9.0).expect("a ball");
+    let mut seen = Vec::new();
+    let flow = same.each_hit(&ray, |hit| {
+        seen.push(hit.triangle);
+        if seen.len() == 7 { ControlFlow::Break("seven") } else { ControlFlow::Continue(()) }
+    });
+    assert_eq!((flow, seen.len()), (ControlFlow::Break("seven"), 7));
+    let mut met = 0;
+    let flow = same.each_met::<()>(&sphere, |_| {
+        met += 1;
+        ControlFlow::Continue(())
+    });
+    assert_eq!((flow, met), (ControlFlow::Continue(()), 100));
 }

@@ -1,13 +1,13 @@
 //! A ray at a slice of triangles.
 
 use super::hit::{Bounded, MeshHit};
-use crate::exact::Crossing;
+use crate::exact::TriangleCrossing;
 use crate::exact::path_triangle::ray_meets;
 use crate::shapes::{Ray, Triangle};
 
 /// The first of some triangles that a ray meets, by the rules of [`ray_triangle`](crate::exact::ray_triangle) for each; of
 /// those that it meets at the same place, the one with the lowest number. It suits the leaves of a tree of one's own, which
-/// may leave out every box that the ray enters after the second of the hit's [`t_bounds`](Crossing::t_bounds).
+/// may leave out every box that the ray enters after the second of the hit's [`t_bounds`](crate::exact::Crossing::t_bounds).
 ///
 /// ```
 /// use collision_core::exact::ray_triangles;
@@ -30,7 +30,7 @@ pub fn ray_triangles(ray: &Ray, triangles: &[Triangle]) -> Option<MeshHit> {
     let hits = triangles.iter().map(Triangle::vertices).enumerate();
     let hits = hits.filter(|&(_, vertices)| ray_meets(path, vertices));
     let first = hits
-        .map(|(number, vertices)| Bounded::new(number, Crossing::with_plane(path, vertices)))
+        .map(|(number, vertices)| Bounded::new(MeshHit::new(number, TriangleCrossing::new(path, vertices))))
         .reduce(|first, next| if next.cmp(&first).is_lt() { next } else { first });
-    first.map(|first| first.hit)
+    first.map(|first| first.hit.into())
 }

@@ -11,8 +11,11 @@ use super::triangle::{FirstContact, first_contact};
 use crate::exact::arithmetic::Vector;
 use crate::exact::lanes::closest::{Seen, length, room};
 use crate::exact::lanes::{Certain, Lanes, each_axis, magnitude, vector};
-use crate::exact::mesh::{Candidate, Eight, Looked, MeshIndex, Node, Probe, Slabs, Sweep, Visit};
-use crate::shapes::{Aabb, MovingSphere};
+use crate::exact::mesh::{
+    Candidate, Eight, Filter, Looked, MeshIndex, Node, Only, Probe, Slabs, Sweep, Visit,
+};
+use crate::exact::plane_of::{PlaneOf, side_of_plane};
+use crate::shapes::{Aabb, MovingSphere, Side};
 
 /// The first contact of a moving ball with a mesh.
 #[derive(Debug, Clone, Copy)]
@@ -41,15 +44,27 @@ pub struct MeshContact {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn moving_sphere_mesh(ball: &MovingSphere, index: &MeshIndex) -> Option<MeshContact> {
-    let mut best: Option<MeshContact> = None;
-    search(ball, index, &mut |found| {
-        let is_first = best.as_ref().is_none_or(|best| found.is_before(best));
-        if is_first {
-            best = Some(found);
-        }
-        is_first
-    });
-    best
+    index.first_contact(ball)
+}
+
+impl<T: Filter> Only<'_, T> {
+    /// [`MeshIndex::first_contact`] among these triangles.
+    pub fn first_contact(&self, ball: &MovingSphere) -> Option<MeshContact> {
+        let mut best: Option<MeshContact> = None;
+        search(ball, self.index, &mut |found| {
+            let facing = || {
+                let vertices = self.index.mesh().corners(found.triangle);
+                Side::of_sign(side_of_plane(PlaneOf::through(vertices), ball.start()))
+            };
+            let is_first = best.as_ref().is_none_or(|best| found.is_before(best))
+                && self.filter.takes(found.triangle, facing);
+            if is_first {
+                best = Some(found);
+            }
+            is_first
+        });
+        best
+    }
 }
 
 /// The numbers of the triangles that a moving ball may meet, the lowest first: of those that it meets, none is missing.

@@ -1,0 +1,71 @@
+//! Some triangles of a mesh.
+
+use super::index::MeshIndex;
+use crate::shapes::Side;
+
+/// The triangles of a mesh that a filter takes: [`MeshIndex::only`] makes it. Its answers are those of a mesh that has these
+/// triangles alone, with their numbers in the whole mesh.
+#[derive(Debug, Clone, Copy)]
+pub struct Only<'a, T> {
+    pub(in crate::exact) index: &'a MeshIndex,
+    pub(in crate::exact) filter: T,
+}
+
+/// What decides whether a triangle counts: a closure that gets its number, and the side of it that faces the question.
+pub trait Filter {
+    /// Whether a triangle counts.
+    fn takes(&self, triangle: usize, facing: impl FnOnce() -> Side) -> bool;
+}
+
+impl<F: Fn(usize, Side) -> bool> Filter for F {
+    #[inline(always)]
+    fn takes(&self, triangle: usize, facing: impl FnOnce() -> Side) -> bool {
+        self(triangle, facing())
+    }
+}
+
+/// Every triangle counts.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::exact) struct Every;
+
+impl Filter for Every {
+    #[inline(always)]
+    fn takes(&self, _: usize, _: impl FnOnce() -> Side) -> bool {
+        true
+    }
+}
+
+impl MeshIndex {
+    /// The triangles that a filter takes, for the same questions: layers, one-sided surfaces, what is transparent.
+    ///
+    /// The filter gets the number of a triangle, and the side of it that faces the question: that from which a path comes, or on
+    /// which the point or the ball's centre lies (of a moving ball at its start), which may be [on](Side::On) its plane. It is
+    /// asked only about triangles that matter, in any order, possibly more than once.
+    ///
+    /// ```
+    /// use collision_core::exact::MeshIndex;
+    /// use collision_core::shapes::{Mesh, Ray, Side};
+    /// use glam::{Vec3, vec3};
+    ///
+    /// // A window before a wall, and a layer for each triangle.
+    /// let pane = |z| [vec3(-1.0, -1.0, z), vec3(1.0, -1.0, z), vec3(0.0, 1.0, z)];
+    /// let index = MeshIndex::new(Mesh::new([pane(3.0), pane(5.0)].concat(), vec![[0, 1, 2], [3, 4, 5]])?);
+    /// let is_opaque = [false, true];
+    /// let sight = Ray::new(Vec3::ZERO, Vec3::Z)?;
+    /// assert_eq!(index.first_hit(&sight).expect("the window").triangle, 0);
+    /// assert_eq!(index.only(|triangle, _| is_opaque[triangle]).first_hit(&sight).expect("the wall").triangle, 1);
+    ///
+    /// // One-sided, by the convention of OBJ and glTF, where the front is counter-clockwise.
+    /// let fronts = index.only(|_, facing| facing == Side::Behind);
+    /// assert!(!fronts.is_hit(&sight));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn only<F: Fn(usize, Side) -> bool>(&self, filter: F) -> Only<'_, F> {
+        Only { index: self, filter }
+    }
+
+    #[inline(always)]
+    pub(in crate::exact) fn every(&self) -> Only<'_, Every> {
+        Only { index: self, filter: Every }
+    }
+}

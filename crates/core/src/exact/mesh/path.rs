@@ -1,0 +1,153 @@
+//! What is asked at a mesh: a ray or a segment, and where it ends.
+
+use glam::Vec3;
+
+use crate::exact::TriangleCrossing;
+use crate::exact::arithmetic::bounds::cmp_bounds;
+use crate::exact::arithmetic::signs::{sign, signs};
+use crate::exact::arithmetic::{Arithmetic, Polynomial, Polynomials};
+use crate::exact::crossing::Crossing;
+use crate::exact::parametric_line::ParametricLine;
+use crate::exact::path_triangle::{ray_meets, segment_crosses, segment_meets};
+use crate::shapes::{Ray, Segment};
+
+/// A ray or a segment at a mesh. It is made from one by itself, with the rules of
+/// [`ray_triangle`](crate::exact::ray_triangle) and [`segment_triangle`](crate::exact::segment_triangle), or with another end.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Path {
+    pub(super) line: ParametricLine,
+    end: End,
+}
+
+/// Where a path ends.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum End {
+    Never,
+    /// At a parameter, which belongs to it.
+    At(f32),
+    /// At 1: the path's ends do not belong to it, or they do.
+    Open,
+    Closed,
+}
+
+impl Path {
+    /// A ray up to the parameter `t`, which belongs to it: at `t` directions as given. It is compared exactly. A negative `t`, or
+    /// NaN, leaves nothing of the ray.
+    ///
+    /// ```
+    /// use collision_core::exact::{MeshIndex, Path};
+    /// use collision_core::shapes::{Mesh, Ray};
+    /// use glam::{Vec3, vec3};
+    ///
+    /// let wall = vec![vec3(-1.0, -1.0, 4.0), vec3(1.0, -1.0, 4.0), vec3(0.0, 1.0, 4.0)];
+    /// let wall = MeshIndex::new(Mesh::new(wall, vec![[0, 1, 2]])?);
+    /// let ray = Ray::new(Vec3::ZERO, Vec3::Z)?;
+    /// assert!(wall.is_hit(Path::up_to(&ray, 4.0)));
+    /// assert!(!wall.is_hit(Path::up_to(&ray, 4.0_f32.next_down())));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn up_to(ray: &Ray, t: f32) -> Self {
+        Self { line: ray.into(), end: if t == f32::INFINITY { End::Never } else { End::At(t) } }
+    }
+
+    /// A segment with its ends: one that ends on a wall hits it. As a ray it misses what is parallel to it.
+    ///
+    /// ```
+    /// use collision_core::exact::{MeshIndex, Path};
+    /// use collision_core::shapes::{Mesh, Segment};
+    /// use glam::{Vec3, vec3};
+    ///
+    /// let wall = vec![vec3(-1.0, -1.0, 4.0), vec3(1.0, -1.0, 4.0), vec3(0.0, 1.0, 4.0)];
+    /// let wall = MeshIndex::new(Mesh::new(wall, vec![[0, 1, 2]])?);
+    /// let bullet = Segment::new(Vec3::ZERO, vec3(0.0, 0.0, 4.0))?;
+    /// assert!(wall.is_hit(Path::closed(&bullet)));
+    /// assert!(!wall.is_hit(&bullet), "a segment crosses only what lies between its ends");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn closed(segment: &Segment) -> Self {
+        Self { line: segment.into(), end: End::Closed }
+    }
+
+    /// Whether nothing belongs to it.
+    #[inline(always)]
+    pub(super) fn is_empty(&self) -> bool {
+        matches!(self.end, End::At(t) if t.is_nan() || t < 0.0)
+    }
+
+    /// The parameter beyond which nothing counts.
+    #[inline(always)]
+    pub(super) fn limit(&self) -> f64 {
+        match self.end {
+            End::Never => f64::INFINITY,
+            End::At(t) => t.into(),
+            End::Open | End::Closed => 1.0,
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn is_segment(&self) -> bool {
+        matches!(self.end, End::Open | End::Closed)
+    }
+
+    #[inline(always)]
+    pub(super) fn crossing(&self, vertices: [Vec3; 3]) -> TriangleCrossing {
+        TriangleCrossing::new(self.line, vertices)
+    }
+
+    /// Whether it meets a triangle, of which bounds of the parameter are known if the path's line certainly does.
+    #[inline(always)]
+    pub(super) fn meets(&self, vertices: [Vec3; 3], bounds: Option<[f64; 2]>) -> bool {
+        let line_meets = || match self.end {
+            End::Never | End::At(_) => ray_meets(self.line, vertices),
+            End::Open => segment_crosses(self.line, vertices),
+            End::Closed => segment_meets(self.line, vertices),
+        };
+        (bounds.is_some() || line_meets()) && self.is_within(vertices, bounds)
+    }
+
+    /// Whether a crossing of a ray is not beyond its end.
+    #[inline(always)]
+    fn is_within(&self, vertices: [Vec3; 3], bounds: Option<[f64; 2]>) -> bool {
+        let End::At(end) = self.end else { return true };
+        let crossing = self.crossing(vertices);
+        let bounds = bounds.unwrap_or_else(|| crossing.t_bounds());
+        let order = cmp_bounds(bounds, [f64::from(end); 2]);
+        order.map_or_else(|| is_up_to(end, crossing.into()), |order| order.is_le())
+    }
+}
+
+impl From<&Ray> for Path {
+    #[inline(always)]
+    fn from(ray: &Ray) -> Self {
+        Self { line: ray.into(), end: End::Never }
+    }
+}
+
+impl From<&Segment> for Path {
+    #[inline(always)]
+    fn from(segment: &Segment) -> Self {
+        Self { line: segment.into(), end: End::Open }
+    }
+}
+
+/// Whether the parameter of a crossing is at most a number.
+#[cold]
+fn is_up_to(end: f32, crossing: Crossing) -> bool {
+    sign(Beyond { end, crossing }) * signs(crossing).sign(1) <= 0
+}
+
+/// The parameter of a crossing less a number, times its denominator and a length of 1.
+#[derive(Clone, Copy)]
+struct Beyond {
+    end: f32,
+    crossing: Crossing,
+}
+
+impl Polynomial for Beyond {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let [over, under] = self.crossing.values(a);
+        over * a.number(1.0) - under * a.number(self.end.into())
+    }
+}
