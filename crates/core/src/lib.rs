@@ -36,6 +36,7 @@
 //! | sphere, mesh | [`sphere_mesh`](exact::sphere_mesh): yes or no, or which triangles, or its contacts |
 //! | moving sphere, mesh | [`moving_sphere_mesh`](exact::moving_sphere_mesh): the first contact |
 //! | point, triangle or mesh | [`closest_point`](exact::closest_point), [`point_mesh`](exact::point_mesh): the closest point |
+//! | point, closed mesh | [`MeshIndex::containment`](exact::MeshIndex::containment): inside, on it or outside |
 //! | ball that walks, mesh | [`walk`](walk::walk): a step with its contacts and slides |
 //! | ball that stands in a mesh | [`push_out`](walk::push_out): a clear place |
 //! | many pairs | [`batch`](exact::batch) |

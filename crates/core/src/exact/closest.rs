@@ -11,8 +11,8 @@ use super::arithmetic::bounds::cmp_bounds;
 use super::arithmetic::filter::Filter;
 use super::arithmetic::integers::GridProbe;
 use super::arithmetic::rounding::rounded;
-use super::arithmetic::signs::signs;
-use super::arithmetic::{Arithmetic, Polynomials};
+use super::arithmetic::signs::{sign, signs};
+use super::arithmetic::{Arithmetic, Polynomial, Polynomials};
 use super::f32_filter::nearest_for_certain;
 use super::feature::TriangleFeature;
 use super::nearest::{AtEdge, AtFace, AtVertex, Depth, FootOf, Gap, Square};
@@ -205,6 +205,22 @@ impl Polynomials<6> for AlongEdges {
         let [p0, p1, p2] = self.vertices;
         let along = |from, to| a.vector_between(from, self.point).dot(&a.vector_between(from, to));
         [along(p0, p1), along(p1, p2), along(p2, p0), along(p1, p0), along(p2, p1), along(p0, p2)]
+    }
+}
+
+/// Whether a point belongs to a closed triangle.
+pub(super) fn is_on_triangle(point: Vec3, vertices: [Vec3; 3]) -> bool {
+    sign(Apart(closest_to(point, vertices))) == 0
+}
+
+/// The numerator of the squared distance.
+#[derive(Clone, Copy)]
+struct Apart(ClosestPoint);
+
+impl Polynomial for Apart {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let [over, _] = self.0.values(a);
+        over
     }
 }
 

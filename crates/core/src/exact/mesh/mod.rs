@@ -8,6 +8,7 @@
 mod build;
 mod closest;
 mod eight;
+mod enclosed;
 mod hit;
 mod index;
 mod only;
@@ -23,6 +24,7 @@ mod triangles;
 
 pub use closest::{ClosestTriangle, point_mesh};
 pub(super) use eight::Eight;
+pub use enclosed::Containment;
 pub use hit::MeshHit;
 pub use index::MeshIndex;
 pub(super) use only::Filter;

@@ -1,0 +1,119 @@
+//! Points inside, on and outside of closed meshes, judged with rationals of any size.
+//! `PROPTEST_CASES=10000 cargo test -p collision-core --test containment` asks more.
+
+use closed::{Random, cube, sphere, torus};
+use collision_core::exact::{Containment, MeshIndex};
+use collision_core::shapes::{Mesh, Point};
+use glam::{Vec3, vec3};
+use num_traits::{Signed, Zero};
+use oracle::near::{TARGETS, combined, moved, scaled, wild};
+use oracle::{V, cross, dot, minus, v};
+use proptest::prelude::*;
+
+#[allow(dead_code, unreachable_pub)] // shared with an example and a benchmark
+mod closed;
+#[allow(dead_code, unreachable_pub)] // shared with the other tests of the exact method
+mod oracle;
+
+/// The faces of a tetrahedron, counter-clockwise as seen from outside if its volume is positive.
+const FACES: [[usize; 3]; 4] = [[0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, 3]];
+
+/// The sign of a tetrahedron's volume.
+fn volume(p: [&V; 4]) -> i32 {
+    let [a, b, c] = [1, 2, 3].map(|at| minus(p[at], p[0]));
+    let volume = dot(&cross(&a, &b), &c);
+    i32::from(volume.is_positive()) - i32::from(volume.is_negative())
+}
+
+/// How often tetrahedra wind around a point; none on a face of one.
+fn winding_number(point: Vec3, mesh: &Mesh, tetrahedra: &[[u32; 4]]) -> Option<i32> {
+    if mesh.iter().any(|triangle| oracle::moving::from_point(point, &triangle).is_zero()) {
+        return None;
+    }
+    let point = v(point);
+    let around = tetrahedra.iter().map(|tetrahedron| {
+        let p = tetrahedron.map(|vertex| v(mesh.vertices()[vertex as usize]));
+        let whole = volume([&p[0], &p[1], &p[2], &p[3]]);
+        let is_inside = (0..4).all(|corner| {
+            let mut parts = [&p[0], &p[1], &p[2], &p[3]];
+            parts[corner] = &point;
+            whole != 0 && volume(parts) == whole
+        });
+        if is_inside { whole } else { 0 }
+    });
+    Some(around.sum())
+}
+
+fn point() -> impl Strategy<Value = Vec3> {
+    let coordinate = prop_oneof![
+        6 => (-3_i32..=3).prop_map(|x| x as f32),
+        2 => -4.0_f32..4.0,
+        1 => any::<u32>().prop_map(wild),
+    ];
+    [coordinate.clone(), coordinate.clone(), coordinate].prop_map(Vec3::from_array)
+}
+
+proptest! {
+    /// Closed surfaces that share vertices and edges, overlap, and are turned inside out or flat.
+    #[test]
+    fn tetrahedra_wind_around_what_is_in_them(
+        vertices in prop::collection::vec(point(), 4..9),
+        numbers in prop::collection::vec([0_u32..9, 0..9, 0..9, 0..9], 1..5),
+        free in point(), weights in prop::sample::select(&TARGETS[..]), ulps in [-1_i32..=1, -1..=1, -1..=1],
+        scale in prop_oneof![3 => Just(0), 1 => -140_i32..=100],
+    ) {
+        let vertices: Vec<Vec3> = vertices.into_iter().map(|vertex| scaled(vertex, scale)).collect();
+        let count = vertices.len() as u32;
+        let tetrahedra: Vec<[u32; 4]> = numbers.iter().map(|four| four.map(|number| number % count)).collect();
+        let faces = tetrahedra.iter().flat_map(|four| FACES.map(|face| face.map(|corner| four[corner])));
+        let mesh = Mesh::new(vertices.clone(), faces.collect()).expect("finite");
+        let index = MeshIndex::new(mesh.clone());
+        let inside = combined(&[vertices[0], vertices[1], vertices[2]], weights);
+        let deeper = combined(&[inside, vertices[3]], [0.5, 0.5, 0.0]);
+        for point in [scaled(free, scale), inside, deeper, moved(inside, ulps), moved(vertices[0], ulps)] {
+            let told = index.winding_number(Point::new(point).expect("finite"));
+            prop_assert_eq!(told, winding_number(point, &mesh, &tetrahedra), "{} {:?}", point, mesh);
+        }
+    }
+}
+
+#[test]
+fn a_cube_holds_the_points_between_its_faces() {
+    let index = MeshIndex::new(cube(8));
+    for (x, y) in (-10..=10).flat_map(|x| (-10..=10).map(move |y| (x, y))) {
+        for z in -10..=10 {
+            // The middles of squares, their edges and their vertices.
+            let point = vec3(x as f32, y as f32, z as f32) * 0.5;
+            let most = point.abs().max_element();
+            let number = index.winding_number(Point::new(point).expect("finite"));
+            // Opposite faces run the same way around.
+            let is_inside = number.map(|number| number % 2 != 0);
+            assert_eq!(is_inside, (most != 4.0).then_some(most < 4.0), "{point}");
+        }
+    }
+}
+
+#[test]
+fn no_vertex_or_edge_ahead_makes_an_exception() {
+    let mut random = Random(11);
+    for (mesh, middle) in [
+        (sphere(60, 50, 0.05), Vec3::ZERO),
+        (torus(24, 12), vec3(3.0, 0.0, 0.0)),
+        (sphere(2048, 3, 0.0), Vec3::ZERO),
+    ] {
+        let index = MeshIndex::new(mesh);
+        let at = |point: Vec3| index.winding_number(Point::new(point).expect("finite"));
+        let inside = at(middle);
+        assert!(inside == Some(1) || inside == Some(-1), "{inside:?}");
+        let middle = Point::new(middle).expect("finite");
+        assert_eq!(index.containment(middle), Containment::Inside);
+        for _ in 0..500 {
+            // Towards a vertex that is ahead along x, from outside and, level with it, from a place that is next to it.
+            let vertex = index.mesh().vertices()[random.below(index.mesh().vertices().len())];
+            assert_eq!(at(vertex), None);
+            assert_eq!(at(vec3(-9.0, vertex.y, vertex.z)), Some(0), "{vertex}");
+            let near = closed::inside(&index, &mut random);
+            assert_eq!(at(near), inside, "{near}");
+        }
+    }
+}
