@@ -27,6 +27,7 @@
 //! | ray, triangle | [`ray_triangle`](exact::ray_triangle): a crossing |
 //! | ray, many triangles | [`ray_triangles`](exact::ray_triangles): the first crossing |
 //! | ray, terrain | [`ray_terrain`](exact::ray_terrain), [`TerrainIndex`](exact::TerrainIndex): the first crossing |
+//! | segment, terrain | [`segment_terrain`](exact::segment_terrain), [`TerrainIndex`](exact::TerrainIndex): the first crossing |
 //! | ray, tiles of a terrain | [`ray_tiles`](exact::ray_tiles): the first crossing |
 //! | point, polygon | [`point_polygon`](exact::point_polygon): yes or no |
 //! | sphere, triangle | [`sphere_triangle`](exact::sphere_triangle): yes or no |

@@ -271,6 +271,15 @@ proptest! {
         let index = TerrainIndex::new(&terrain);
         let hit = index.first_hit(&ray);
         prop_assert_eq!(hit.map(|hit| hit.place()), oracle::ray_terrain(&ray, &terrain));
+        for parts in [0.0, 0.5, 1.0, 3.0] {
+            let Ok(segment) = Segment::new(origin, origin + direction * parts) else { continue };
+            let hit = index.hit_of_segment(&segment);
+            let expected = oracle::segment_terrain(&segment, &terrain);
+            prop_assert_eq!(hit.map(|hit| hit.crossing.place()), expected.as_ref().map(|(place, _)| *place));
+            if let (Some(hit), Some((_, cells))) = (hit, expected) {
+                prop_assert!(cells.contains(&(hit.cell, hit.triangle)), "{:?} {:?} {:?}", segment, hit, cells);
+            }
+        }
         if let Some(hit) = hit {
             prop_assert!(is_normal_of_a_triangle(hit.normal(), &terrain), "{}", hit.normal());
         }

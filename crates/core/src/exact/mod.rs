@@ -6,7 +6,7 @@
 //! | [`sphere_plane`] | in front, intersecting or behind |
 //! | [`line_plane`], [`segment_plane`] | where they cross |
 //! | [`segment_triangle`], [`segment_polygon`], [`line_polygon`], [`ray_triangle`] | where they cross |
-//! | [`ray_terrain`], [`ray_tiles`] | where the ray first meets the surface, or one of several |
+//! | [`ray_terrain`], [`segment_terrain`], [`ray_tiles`] | where the path first meets the surface, or one of several |
 //! | [`point_polygon`], [`sphere_triangle`], [`sphere_polygon`] | yes or no |
 //! | [`ray_mesh`], [`segment_mesh`], [`sphere_mesh`] | the same at many triangles, by a [`MeshIndex`], which has them as methods |
 //! | [`ray_triangles`] | the first crossing with a slice of triangles |
@@ -114,7 +114,7 @@ pub use sphere_plane::sphere_plane;
 pub use crate::shapes::{Side, SphereSide};
 pub use sphere_polygon::sphere_polygon;
 pub use sphere_triangle::sphere_triangle;
-pub use terrain::{TerrainIndex, TileHit, ray_terrain, ray_tiles};
+pub use terrain::{TerrainHit, TerrainIndex, TileHit, ray_terrain, ray_tiles, segment_terrain};
 pub use triangle_crossing::TriangleCrossing;
 pub use triangle_normal::triangle_normal;
 

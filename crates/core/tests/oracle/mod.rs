@@ -101,16 +101,37 @@ fn squared_gap(sphere: &Sphere, polygon: &Polygon) -> Q {
 
 pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> Option<Place> {
     let (o, d) = (v(ray.origin()), v(ray.direction()));
+    let (t, _) = first_in_terrain(&o, &d, terrain)?;
+    Some(place(&o, &d, &t))
+}
+
+/// The place where a segment with its ends first meets a terrain, and the triangles that it meets there.
+pub fn segment_terrain(segment: &Segment, terrain: &Terrain) -> Option<(Place, Vec<Cell>)> {
+    let (o, end) = (v(segment.start()), v(segment.end()));
+    let d = minus(&end, &o);
+    let (t, cells) = first_in_terrain(&o, &d, terrain).filter(|(t, _)| *t <= Q::one())?;
+    Some((place(&o, &d, &t), cells))
+}
+
+/// The column and the row of a cell, and which of its triangles.
+pub type Cell = ([usize; 2], usize);
+
+/// The parameter at which a path first meets a terrain, and the triangles that it meets there.
+fn first_in_terrain(o: &V, d: &V, terrain: &Terrain) -> Option<(Q, Vec<Cell>)> {
     let at = |i: usize, j: usize| terrain_vertex(terrain, i, j);
-    let mut times = Vec::new();
+    let mut hits: Vec<(Q, Cell)> = Vec::new();
     for j in 1..terrain.depth() {
         for i in 1..terrain.width() {
             let (right, below) = (at(i, j - 1), at(i - 1, j));
-            times.extend(first_contact(&[at(i - 1, j - 1), right.clone(), below.clone()], &o, &d));
-            times.extend(first_contact(&[right, at(i, j), below], &o, &d));
+            let triangles = [[at(i - 1, j - 1), right.clone(), below.clone()], [right, at(i, j), below]];
+            for (number, triangle) in triangles.iter().enumerate() {
+                hits.extend(first_contact(triangle, o, d).map(|t| (t, ([i - 1, j - 1], number))));
+            }
         }
     }
-    times.into_iter().min().map(|t| place(&o, &d, &t))
+    let first = hits.iter().map(|(t, _)| t.clone()).min()?;
+    let cells = hits.into_iter().filter(|(t, _)| *t == first).map(|(_, cell)| cell).collect();
+    Some((first, cells))
 }
 
 /// A vertex of a terrain.

@@ -1,4 +1,4 @@
-//! Ray and terrain.
+//! Rays and segments at terrains.
 
 pub(super) mod face;
 mod index;
@@ -7,5 +7,5 @@ mod search;
 mod tiles;
 
 pub use index::TerrainIndex;
-pub use ray_terrain::ray_terrain;
+pub use ray_terrain::{TerrainHit, ray_terrain, segment_terrain};
 pub use tiles::{TileHit, ray_tiles};

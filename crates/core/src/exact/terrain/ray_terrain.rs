@@ -1,12 +1,15 @@
-//! Ray and terrain.
+//! Ray or segment and terrain.
 //!
 //! A pyramid of height ranges over blocks of 1, 4, 16, ... cells a side lets a ray skip blocks that it certainly
 //! misses. In a cell, exact tests with closed triangles decide. So no ray jumps over a crest or through a seam.
 
 use super::index::TerrainIndex;
 use super::search::Search;
+use crate::exact::arithmetic::signs::{sign, signs};
+use crate::exact::arithmetic::{Arithmetic, Polynomial, Polynomials};
 use crate::exact::crossing::{Contact, Crossing};
-use crate::shapes::Ray;
+use crate::exact::parametric_line::ParametricLine;
+use crate::shapes::{Ray, Segment};
 use crate::terrain::Terrain;
 
 /// The first crossing of a ray and a terrain, from above or from below. A ray that starts on the surface or runs in it
@@ -32,11 +35,83 @@ pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> Option<Crossing> {
     TerrainIndex::new(terrain).first_hit(ray)
 }
 
+/// The first crossing of a segment, with its ends, and a terrain: [`TerrainIndex::hit_of_segment`] for a single one.
+pub fn segment_terrain(segment: &Segment, terrain: &Terrain) -> Option<Crossing> {
+    TerrainIndex::new(terrain).hit_of_segment(segment).map(|hit| hit.crossing)
+}
+
+/// The place where a path meets a terrain.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+pub struct TerrainHit {
+    /// The column and the row of the cell, each from 0: along x and along z.
+    pub cell: [usize; 2],
+    /// The triangle of the cell: 0 for the one at the cell's first vertex, 1 for the one at the opposite vertex.
+    pub triangle: usize,
+    /// The crossing with that triangle.
+    pub crossing: Crossing,
+}
+
 impl TerrainIndex {
     /// The first crossing of a ray and the terrain: see [`ray_terrain`].
     pub fn first_hit(&self, ray: &Ray) -> Option<Crossing> {
-        let path = ray.into();
-        let contact = Search::new(self, ray, &path).first_contact()?;
-        Some(Crossing { path, contact: Contact::Terrain(contact) })
+        self.hit_of_ray(ray).map(|hit| hit.crossing)
+    }
+
+    /// The first place where a ray meets the terrain, and its triangle: see [`ray_terrain`].
+    ///
+    /// ```
+    /// use collision_core::exact::TerrainIndex;
+    /// use collision_core::shapes::Ray;
+    /// use collision_core::terrain::Terrain;
+    ///
+    /// let plain = TerrainIndex::new(&Terrain::new(4, 3, 1.0, [0.0; 12])?);
+    /// let hit = plain.hit_of_ray(&Ray::new([2.75, 1.0, 1.5], [0.0, -1.0, 0.0])?).expect("it points down");
+    /// assert_eq!((hit.cell, hit.triangle, hit.crossing.normal().y), ([2, 1], 1, 1.0));
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    pub fn hit_of_ray(&self, ray: &Ray) -> Option<TerrainHit> {
+        self.hit_of(ray.into(), f64::INFINITY)
+    }
+
+    /// The first place where a segment meets the terrain, from above or from below: a line of sight. The ends of the segment belong
+    /// to it, and one that runs in the surface meets it, too.
+    ///
+    /// ```
+    /// use collision_core::exact::TerrainIndex;
+    /// use collision_core::shapes::Segment;
+    /// use collision_core::terrain::Terrain;
+    ///
+    /// let ridge = TerrainIndex::new(&Terrain::new(3, 2, 1.0, [0.0, 4.0, 0.0, 0.0, 4.0, 0.0])?);
+    /// let eye = [0.0, 3.0, 0.5];
+    /// let sees = |target: [f32; 3]| Segment::new(eye, target).map(|sight| ridge.hit_of_segment(&sight).is_none());
+    /// assert_eq!([sees([0.5, 3.0, 0.5])?, sees([0.75, 3.0, 0.5])?, sees([2.0, 3.0, 0.5])?], [true, false, false]);
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    pub fn hit_of_segment(&self, segment: &Segment) -> Option<TerrainHit> {
+        self.hit_of(segment.into(), 1.0).filter(|hit| is_up_to_end(hit.crossing))
+    }
+
+    /// The first place where a path meets the terrain; if that is certainly beyond a parameter, maybe none.
+    fn hit_of(&self, path: ParametricLine, end: f64) -> Option<TerrainHit> {
+        let found = Search::new(self, &path, end).first_contact()?;
+        let crossing = Crossing { path, contact: Contact::Terrain(found.contact) };
+        Some(TerrainHit { cell: found.cell, triangle: found.triangle, crossing })
+    }
+}
+
+/// Whether the parameter of a crossing is at most 1.
+fn is_up_to_end(crossing: Crossing) -> bool {
+    sign(ToEnd(crossing)) * signs(crossing).sign(1) >= 0
+}
+
+/// 1 less the parameter of a crossing, times its denominator.
+#[derive(Clone, Copy)]
+struct ToEnd(Crossing);
+
+impl Polynomial for ToEnd {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let [over, under] = self.0.values(a);
+        under - over
     }
 }

@@ -1,4 +1,4 @@
-//! The traversal of a terrain's pyramid by a ray.
+//! The traversal of a terrain's pyramid by a ray or a segment.
 //!
 //! Seen from above, the search follows the ray along the axis on which it runs faster, one slice of a level's blocks
 //! after the other, and in a slice one block after the other. A block that the ray may meet is searched in the same
@@ -7,10 +7,14 @@
 //!
 //! Times and places are rounded here, so the search covers every place where the ray may be.
 
+use glam::DVec3;
+
 use super::face::{Face, FaceContact};
 use super::index::{TerrainIndex, bits, larger, smaller};
+use crate::exact::arithmetic::filter::Filter;
+use crate::exact::arithmetic::signs::sign;
+use crate::exact::arithmetic::{Arithmetic, Polynomial};
 use crate::exact::parametric_line::ParametricLine;
-use crate::shapes::Ray;
 
 /// The search for the first triangle that a ray meets.
 pub(super) struct Search<'a> {
@@ -21,20 +25,25 @@ pub(super) struct Search<'a> {
     minor: GridAxis,
     major_is_z: bool,
     height: Slab,
+    /// All of its parameters.
+    whole: Times,
     /// Whether the ray crosses a cell's diagonal, if at all, from its first vertex' side.
     towards_diagonal: bool,
 }
 
 impl<'a> Search<'a> {
     #[inline(always)]
-    pub(super) fn new(index: &'a TerrainIndex, ray: &Ray, path: &'a ParametricLine) -> Self {
-        let (origin, direction) = (ray.origin().as_dvec3(), ray.direction().as_dvec3());
+    pub(super) fn new(index: &'a TerrainIndex, path: &'a ParametricLine, end: f64) -> Self {
+        let direction = path.direction(&Filter);
+        let (origin, direction) = (
+            path.start().as_dvec3(),
+            DVec3 { x: direction.x.value, y: direction.y.value, z: direction.z.value },
+        );
         let terrain = index.terrain();
         let x = GridAxis::new(origin.x, direction.x, index, 0, terrain.width() - 1);
         let z = GridAxis::new(origin.z, direction.z, index, 1, terrain.depth() - 1);
         let major_is_z = direction.z.abs() > direction.x.abs();
-        // Measured in cells. The products are exact, and rounding does not change the sign of their sum.
-        let towards_diagonal = direction.x * z.cell + direction.z * x.cell >= 0.0;
+        let towards_diagonal = sign(AcrossDiagonal { path: *path, cell: [x.cell, z.cell] }) >= 0;
         let (major, minor) = if major_is_z { (z, x) } else { (x, z) };
         Self {
             index,
@@ -43,12 +52,13 @@ impl<'a> Search<'a> {
             minor,
             major_is_z,
             height: Slab::new(origin.y, direction.y, index.range(index.top(), 0, 0).ends()),
+            whole: Times { enter: 0.0, leave: end },
             towards_diagonal,
         }
     }
 
     #[inline(always)]
-    pub(super) fn first_contact(&self) -> Option<FaceContact> {
+    pub(super) fn first_contact(&self) -> Option<Found> {
         let times = self.times();
         if times.is_never() { None } else { self.visit_all(self.first_level(times), times) }
     }
@@ -56,7 +66,7 @@ impl<'a> Search<'a> {
     /// The span of the ray in the terrain's box.
     #[inline(always)]
     fn times(&self) -> Times {
-        ALWAYS.during(self.major.slab.times()).during(self.minor.slab.times()).during(self.height.times())
+        self.whole.during(self.major.slab.times()).during(self.minor.slab.times()).during(self.height.times())
     }
 
     /// The finest level on which the ray passes few slices.
@@ -70,12 +80,12 @@ impl<'a> Search<'a> {
 
     /// The first contact in all blocks of a level.
     #[inline(always)]
-    fn visit_all(&self, level: usize, times: Times) -> Option<FaceContact> {
+    fn visit_all(&self, level: usize, times: Times) -> Option<Found> {
         self.visit(level, self.major.all(level), self.minor.all(level), times)
     }
 
     /// The first contact in some slices of a level's blocks, and in some of each, at some times.
-    fn visit(&self, level: usize, slices: Blocks, blocks: Blocks, times: Times) -> Option<FaceContact> {
+    fn visit(&self, level: usize, slices: Blocks, blocks: Blocks, times: Times) -> Option<Found> {
         for i in self.major.blocks(level, times).within(slices).ordered(self.major.slab.forward) {
             let over_slice = times.during(self.major.times(level, i));
             let heights = self.height.places(over_slice);
@@ -106,22 +116,47 @@ impl<'a> Search<'a> {
     }
 
     #[inline(never)]
-    fn visit_cell(&self, i: usize, j: usize) -> Option<FaceContact> {
+    fn visit_cell(&self, i: usize, j: usize) -> Option<Found> {
         let (column, row) = self.column_and_row(i, j);
-        let [mut first, mut second] = Face::of_cell(self.index.terrain(), column, row);
-        if !self.towards_diagonal {
-            std::mem::swap(&mut first, &mut second);
+        let faces = Face::of_cell(self.index.terrain(), column, row);
+        let order = if self.towards_diagonal { [0, 1] } else { [1, 0] };
+        for triangle in order {
+            if let Some(contact) = faces[triangle].first_contact(self.path) {
+                return Some(Found { contact, cell: [column, row], triangle });
+            }
         }
-        // Closures of this size are not compiled into their place: no `or_else`.
-        match first.first_contact(self.path) {
-            None => second.first_contact(self.path),
-            found => found,
-        }
+        None
     }
 
     #[inline(always)]
     fn column_and_row(&self, i: usize, j: usize) -> (usize, usize) {
         if self.major_is_z { (j, i) } else { (i, j) }
+    }
+}
+
+/// A contact, and the triangle that it is with.
+#[derive(Clone, Copy)]
+pub(super) struct Found {
+    pub(super) contact: FaceContact,
+    /// Its column and its row.
+    pub(super) cell: [usize; 2],
+    /// 0 for the one at the cell's first vertex, 1 for the one at the opposite vertex.
+    pub(super) triangle: usize,
+}
+
+/// How a path runs over the diagonals of cells: positive from a cell's first vertex to the opposite one, measured in cells.
+#[derive(Clone, Copy)]
+struct AcrossDiagonal {
+    path: ParametricLine,
+    cell: [f64; 2],
+}
+
+impl Polynomial for AcrossDiagonal {
+    #[inline(always)]
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let direction = self.path.direction(a);
+        let [along_x, along_z] = self.cell.map(|side| a.number(side));
+        direction.x * along_z + direction.z * along_x
     }
 }
 
@@ -276,7 +311,7 @@ impl Slab {
             return if low <= self.origin && self.origin <= high { ALWAYS } else { never };
         }
         let (near, far) = if self.forward { (low, high) } else { (high, low) };
-        // The difference, the inverse and the product are each rounded once, and nothing cancels after.
+        // The difference, a segment's direction, the inverse and the product are each rounded once, and nothing cancels after.
         Times { enter: (near - self.origin) * self.inverse, leave: (far - self.origin) * self.inverse }
     }
 
@@ -297,6 +332,7 @@ mod tests {
     use crate::exact::arithmetic::near_boundary::Random;
     use crate::exact::crossing::{Contact, Crossing};
     use crate::exact::place::Place;
+    use crate::shapes::Ray;
     use crate::terrain::{Terrain, TerrainGrid};
 
     /// Heights that tie, and often a cell that is not square or whose multiples are no f32.
@@ -350,11 +386,11 @@ mod tests {
             for ray in (0..30).filter_map(|_| ray(&mut random, &terrain)).collect::<Vec<_>>() {
                 let path = ParametricLine::from(&ray);
                 let expected = first_of_all(&terrain, &path);
-                let search = Search::new(&index, &ray, &path);
+                let search = Search::new(&index, &path, f64::INFINITY);
                 let times = search.times();
                 assert!(!(times.is_never() && expected.is_some()), "{ray:?} {terrain:?}");
                 for level in 0..=index.top() {
-                    let found = search.visit_all(level, times).map(|contact| place(&path, contact).t);
+                    let found = search.visit_all(level, times).map(|found| place(&path, found.contact).t);
                     assert_eq!(found, expected, "from level {level}: {ray:?} {terrain:?}");
                 }
                 rays += 1;
