@@ -7,12 +7,12 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Instant;
 
 use bytemuck::cast_slice;
-use collision_core::exact::{MeshIndex, ray_mesh};
-use collision_core::shapes::{Mesh, Ray};
+use collision_core::exact::MeshIndex;
+use collision_core::shapes::{Mesh, MovingSphere, Ray};
 use glam::Vec3;
-use parry3d::math::Vector;
-use parry3d::query::RayCast;
-use parry3d::shape::TriMesh;
+use parry3d::math::{Pose, Vector};
+use parry3d::query::{self, PointQuery, RayCast, ShapeCastOptions};
+use parry3d::shape::{Ball, TriMesh};
 
 /// A mesh, prepared by a library.
 pub(crate) trait Peer {
@@ -35,7 +35,7 @@ impl Peer for &MeshIndex {
     }
 
     fn ask(&mut self, rays: &[Ray]) -> (f64, usize) {
-        nanoseconds_each(rays, |ray| ray_mesh(ray, self).is_some())
+        nanoseconds_each(rays, |ray| self.first_hit(ray).is_some())
     }
 }
 
@@ -57,8 +57,39 @@ pub(crate) fn parry3d(mesh: &Mesh) -> TriMesh {
     TriMesh::new(points, mesh.triangles().to_vec()).expect("triangles")
 }
 
-fn vector(v: Vec3) -> Vector {
+pub(crate) fn vector(v: Vec3) -> Vector {
     Vector::new(v.x, v.y, v.z)
+}
+
+/// Whether parry3d finds a triangle that is closest to a point.
+pub(crate) fn has_closest(mesh: &TriMesh, point: Vector) -> bool {
+    mesh.project_local_point_and_get_feature(point).0.point.is_finite()
+}
+
+/// A ball and its path, as parry3d takes them.
+pub(crate) struct BallSweep {
+    ball: Ball,
+    start: Pose,
+    path: Vector,
+}
+
+pub(crate) fn sweep(ball: &MovingSphere) -> BallSweep {
+    let start = vector(ball.start());
+    BallSweep {
+        ball: Ball::new(ball.radius()),
+        start: Pose::from_translation(start),
+        path: vector(ball.end()) - start,
+    }
+}
+
+impl BallSweep {
+    pub(crate) fn meets(&self, mesh: &TriMesh) -> bool {
+        let options = ShapeCastOptions { max_time_of_impact: 1.0, ..ShapeCastOptions::default() };
+        let (rest, mesh_pose) = (Vector::ZERO, Pose::IDENTITY);
+        query::cast_shapes(&self.start, self.path, &self.ball, &mesh_pose, rest, mesh, options)
+            .expect("a ball and a mesh")
+            .is_some()
+    }
 }
 
 /// A program of the folder `proving` that prepares the mesh, and times the rays which it gets.

@@ -11,7 +11,7 @@
 //! |v - exact| <= ((1 + u)^13 - 1) / (1 - u)^23  m  <  2^-20 m.
 //! ```
 //!
-//! All lengths being below 2^30 (but for `batch/paths.rs`), no product of four overflows. What underflows is off by 2^-150 at most, and makes less
+//! All lengths being below 2^30, no product of four overflows. What underflows is off by 2^-150 at most, and makes less
 //! than 2^-84 of a value; as the magnitude of a length is at least 2^-15 here, that is again less than 2^-20 m.
 //! So `|v| > 2^-19 m` proves the sign of `v` right.
 

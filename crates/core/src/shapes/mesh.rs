@@ -102,7 +102,9 @@ impl Mesh {
     /// The first vertex that is not finite, or the first triangle that names a vertex that does not exist.
     pub fn new(vertices: Vec<impl Into<Vec3>>, triangles: Vec<[u32; 3]>) -> Result<Self, MeshError> {
         let vertices: Vec<Vec3> = vertices.into_iter().map(Into::into).collect(); // vectors stay where they are
-        all_finite(&vertices)?;
+        if let Some(vertex) = vertices.iter().position(|vertex| !vertex.is_finite()) {
+            return Err(MeshError::NotFinite { vertex });
+        }
         if triangles.len() >= u32::MAX as usize {
             return Err(MeshError::TooManyTriangles { found: triangles.len() });
         }
@@ -118,12 +120,17 @@ impl Mesh {
     ///
     /// # Errors
     /// The first place that is not finite, or another number of places than there are vertices. Then nothing has moved.
-    pub fn move_to(&mut self, vertices: &[Vec3]) -> Result<(), MeshError> {
+    pub fn move_to(&mut self, vertices: &[impl Into<Vec3> + Copy]) -> Result<(), MeshError> {
         if vertices.len() != self.vertices.len() {
             return Err(MeshError::OtherVertices { vertices: self.vertices.len(), found: vertices.len() });
         }
-        all_finite(vertices)?;
-        self.vertices.copy_from_slice(vertices);
+        let is_finite = |vertex: &_| Into::<Vec3>::into(*vertex).is_finite();
+        if let Some(vertex) = vertices.iter().position(|vertex| !is_finite(vertex)) {
+            return Err(MeshError::NotFinite { vertex });
+        }
+        for (place, &vertex) in self.vertices.iter_mut().zip(vertices) {
+            *place = vertex.into();
+        }
         Ok(())
     }
 
@@ -162,11 +169,6 @@ impl Mesh {
         let used = self.triangles.iter().flatten();
         Aabb::around(used.map(|&vertex| self.vertices[vertex as usize]))
     }
-}
-
-fn all_finite(vertices: &[Vec3]) -> Result<(), MeshError> {
-    let infinite = vertices.iter().position(|vertex| !vertex.is_finite());
-    infinite.map_or(Ok(()), |vertex| Err(MeshError::NotFinite { vertex }))
 }
 
 #[cfg(test)]

@@ -41,4 +41,4 @@ mod ways_out;
 
 pub use courtyard::courtyard;
 pub use push_out::{PUSHES, Push, PushOut, push_out};
-pub use step::{ROUNDS, Round, Walk, walk};
+pub use step::{ROUNDS, Round, Walk, stop, walk};

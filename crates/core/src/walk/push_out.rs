@@ -9,8 +9,7 @@ use super::planes::f32_step;
 use super::step::stop;
 use super::ways_out::WaysOut;
 use crate::exact::{
-    ClosestTriangle, MeshIndex, moving_sphere_mesh, segment_mesh_any, sphere_mesh, sphere_mesh_contacts,
-    triangle_normal,
+    ClosestTriangle, MeshIndex, segment_mesh_any, sphere_mesh, sphere_mesh_contacts, triangle_normal,
 };
 use crate::shapes::{Mesh, MovingSphere, Segment, Sphere};
 
@@ -182,6 +181,5 @@ fn along(ball: &Sphere, direction: DVec3, limit: f64, index: &MeshIndex) -> Opti
     let places = distances.map_while(|distance| at(ball, start + direction * distance));
     let clear = { places }.find(|place| !sphere_mesh(place, index))?;
     let back = MovingSphere::new(clear.center(), ball.center(), ball.radius()).expect("finite");
-    let met = moving_sphere_mesh(&back, index)?;
-    Some(stop(&back, met.contact.t(), index))
+    Some(stop(&back, index))
 }

@@ -92,7 +92,7 @@ fn moved(ball: MovingSphere, start: Vec3, path: DVec3) -> MovingSphere {
 impl Round {
     fn new(wish: MovingSphere, index: &MeshIndex) -> Self {
         let contact = first_contact(&wish, index);
-        let end = contact.map_or(wish.end(), |met| stop(&wish, met.contact.t(), index));
+        let end = contact.map_or(wish.end(), |met| stop_before(&wish, met.contact.t(), index));
         Self { wish, contact, end }
     }
 }
@@ -107,10 +107,29 @@ fn first_contact(ball: &MovingSphere, index: &MeshIndex) -> Option<MeshContact> 
     first_contacts(ball, index).into_iter().min_by(|a, b| cmp_in_space(mesh, a.triangle, b.triangle))
 }
 
+/// Where a ball stops on its path: at the end, or at an f32 point just before its first contact, to which the whole way is clear.
+/// It is the start if the ball meets the mesh there, or less than an f32 step after it.
+///
+/// ```
+/// use collision_core::exact::MeshIndex;
+/// use collision_core::shapes::MovingSphere;
+/// use collision_core::walk::{courtyard, stop};
+///
+/// let courtyard = MeshIndex::new(courtyard());
+/// let ball = MovingSphere::new([10.0, 4.0, 12.0], [-90.0, 4.5, 12.0], 1.0)?;
+/// let stop = stop(&ball, &courtyard);
+/// assert!(stop.x >= 1.0 && stop.x < 1.0001);
+/// # Ok::<(), collision_core::shapes::ShapeError>(())
+/// ```
+pub fn stop(ball: &MovingSphere, index: &MeshIndex) -> Vec3 {
+    let contact = moving_sphere_mesh(ball, index);
+    contact.map_or(ball.end(), |met| stop_before(ball, met.contact.t(), index))
+}
+
 /// The f32 point at this time of a path, or before it, to which the way from the start is clear: each try goes back twice as
 /// far, from one f32 step on. A way that is shorter than such a step is none: a ball in a corner would creep for ever along
 /// the axis on which f32 is the finest.
-pub(super) fn stop(ball: &MovingSphere, t: f64, index: &MeshIndex) -> Vec3 {
+fn stop_before(ball: &MovingSphere, t: f64, index: &MeshIndex) -> Vec3 {
     let (start, path) = (ball.start().as_dvec3(), path(ball));
     let step = f32_step(start).max(f32_step(start + path)) / path.length().max(f64::MIN_POSITIVE);
     let backs = std::iter::successors(Some(step), |back| Some(back * 2.0));

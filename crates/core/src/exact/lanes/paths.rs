@@ -12,6 +12,7 @@
 #[cfg(feature = "batch")]
 use super::in_range;
 use super::{Certain, Lanes, difference, magnitude, vector};
+use crate::exact::arithmetic::filter::Float;
 use crate::exact::path_triangle::Barycentric;
 
 /// The vectors of `path_triangle.rs`, and their magnitudes.
@@ -28,6 +29,15 @@ struct Magnitudes<F> {
     f: F,
     s: F,
     d: F,
+}
+
+impl<F: Float> Magnitudes<F> {
+    /// The sum of those of `D`, `u`, `v` and `t`.
+    #[inline(always)]
+    fn sum(&self) -> F {
+        let Self { e, f, s, d } = *self;
+        (e + s) * (d * f) + (d + f) * (s * e)
+    }
 }
 
 impl<F: Lanes> Scene<F> {
@@ -65,8 +75,7 @@ impl<F: Lanes> Scene<F> {
             lowest = lowest.min(number);
             highest = highest.max(number);
         }
-        let Magnitudes { e, f, s, d } = self.magnitudes;
-        let doubt = doubt((e + s).mul_add(d * f, (d + f) * (s * e)));
+        let doubt = doubt(self.magnitudes.sum());
         Certain {
             positive: lowest.simd_gt(doubt) | highest.simd_lt(-doubt),
             negative: lowest.simd_lt(-doubt) & highest.simd_gt(doubt),
@@ -92,4 +101,22 @@ impl<F: Lanes> Scene<F> {
 #[inline(always)]
 fn doubt<F: Lanes>(magnitude: F) -> F {
     magnitude.mul_add(F::DOUBT, F::LEAST_DOUBT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::arithmetic::Vector;
+    use crate::exact::arithmetic::static_bounds::StaticBounds;
+
+    #[test]
+    fn the_bound_counts_all_roundings() {
+        const DIFFERENCE: StaticBounds = StaticBounds::DIFFERENCE;
+        let vector = || Vector { x: DIFFERENCE, y: DIFFERENCE, z: DIFFERENCE };
+        let numbers = Barycentric::new([vector(), vector()], vector(), vector()).on_segment();
+        assert_eq!(numbers.map(|number| number.roundings).into_iter().max(), Some(10));
+        let length = DIFFERENCE + DIFFERENCE + DIFFERENCE;
+        let magnitudes = Magnitudes { e: length, f: length, s: length, d: length };
+        assert!(magnitudes.sum().roundings <= 16);
+    }
 }

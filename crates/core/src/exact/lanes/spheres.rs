@@ -3,6 +3,7 @@
 use super::{Certain, Lanes, between, certain_signs, in_range};
 use crate::exact::arithmetic::Vector;
 use crate::exact::arithmetic::filter::Approximate;
+use crate::exact::beside_edge::BesideEdge;
 
 /// The balls that certainly meet the triangles are positive, those that certainly do not negative.
 #[inline(always)]
@@ -44,20 +45,15 @@ fn look_at_edge<F: Lanes>(
     next_edge: &Vector<Approximate<F>>,
     radius: Approximate<F>,
 ) -> Edge<F::Mask> {
-    let along = center.dot(edge);
-    let edge_squared = edge.squared();
-    let gap_to_vertex = center.squared() - radius * radius;
-    // (center × edge)² and (edge × center)·(edge × next edge) by Lagrange's identity.
-    let gap_to_line = edge_squared * gap_to_vertex - along * along;
-    let inward = edge_squared * center.dot(next_edge) - edge.dot(next_edge) * along;
-    let (to_vertex, to_line) = (certain_signs(gap_to_vertex), certain_signs(gap_to_line));
-    let (after_start, before_end) = (certain_signs(along), certain_signs(edge_squared - along));
+    let beside = BesideEdge::of(center, edge, next_edge);
+    let [to_vertex, to_line] = beside.gaps(center, radius).map(certain_signs);
+    let (after_start, before_end) = (certain_signs(beside.along), certain_signs(beside.before_end));
     Edge {
         reached: Certain {
             positive: to_vertex.negative | (after_start.positive & before_end.positive & to_line.negative),
             negative: to_vertex.positive & (after_start.negative | before_end.negative | to_line.positive),
         },
-        inside: certain_signs(inward),
+        inside: certain_signs(beside.inward),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::shapes::{Aabb, Mesh, MeshError};
 /// Beside the mesh it takes some 30 bytes a triangle. It can be asked from several threads at once.
 ///
 /// ```
-/// use collision_core::exact::{MeshIndex, ray_mesh};
+/// use collision_core::exact::MeshIndex;
 /// use collision_core::shapes::{Mesh, Ray};
 /// use glam::{Vec3, dvec3, vec3};
 ///
@@ -20,7 +20,7 @@ use crate::shapes::{Aabb, Mesh, MeshError};
 /// let wall = |z| [vec3(-1.0, -1.0, z), vec3(1.0, -1.0, z), vec3(0.0, 1.0, z)];
 /// let mesh = Mesh::new([wall(5.0), wall(3.0)].concat(), vec![[0, 1, 2], [3, 4, 5]])?;
 /// let index = MeshIndex::new(mesh);
-/// let hit = ray_mesh(&Ray::new(Vec3::ZERO, Vec3::Z)?, &index).expect("a wall");
+/// let hit = index.first_hit(&Ray::new(Vec3::ZERO, Vec3::Z)?).expect("a wall");
 /// assert_eq!(hit.triangle, 1);
 /// assert_eq!(hit.crossing.place().point, dvec3(0.0, 0.0, 3.0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -69,21 +69,20 @@ impl MeshIndex {
     /// triangles move from those which were near them.
     ///
     /// ```
-    /// use collision_core::exact::{MeshIndex, ray_mesh};
+    /// use collision_core::exact::MeshIndex;
     /// use collision_core::shapes::{Mesh, Ray};
-    /// use glam::{Vec3, vec3};
     ///
-    /// let door = [vec3(-1.0, -1.0, 5.0), vec3(1.0, -1.0, 5.0), vec3(0.0, 1.0, 5.0)];
-    /// let mut index = MeshIndex::new(Mesh::new(door.to_vec(), vec![[0, 1, 2]])?);
-    /// index.refit(&door.map(|vertex| vertex - Vec3::Z))?;
-    /// let hit = ray_mesh(&Ray::new(Vec3::ZERO, Vec3::Z)?, &index).expect("the door");
+    /// let door = |z| [[-1.0, -1.0, z], [1.0, -1.0, z], [0.0, 1.0, z]];
+    /// let mut index = MeshIndex::new(Mesh::new(door(5.0).to_vec(), vec![[0, 1, 2]])?);
+    /// index.refit(&door(4.0))?;
+    /// let hit = index.first_hit(&Ray::new([0.0, 0.0, 0.0], [0.0, 0.0, 1.0])?).expect("the door");
     /// assert_eq!(hit.crossing.place().t, 4.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// Those of [`Mesh::move_to`]. Then nothing has moved.
-    pub fn refit(&mut self, vertices: &[Vec3]) -> Result<(), MeshError> {
+    pub fn refit(&mut self, vertices: &[impl Into<Vec3> + Copy]) -> Result<(), MeshError> {
         self.mesh.move_to(vertices)?;
         self.tree.refit(&self.mesh);
         self.longest_edge = OnceLock::new();
