@@ -5,44 +5,14 @@ use closed::{Random, cube, sphere, torus};
 use collision_core::exact::{Containment, MeshIndex};
 use collision_core::shapes::{Mesh, Point};
 use glam::{Vec3, vec3};
-use num_traits::{Signed, Zero};
 use oracle::near::{TARGETS, combined, moved, scaled, wild};
-use oracle::{V, cross, dot, minus, v};
+use oracle::tetrahedra::{FACES, winding_number};
 use proptest::prelude::*;
 
 #[allow(dead_code, unreachable_pub)] // shared with an example and a benchmark
 mod closed;
 #[allow(dead_code, unreachable_pub)] // shared with the other tests of the exact method
 mod oracle;
-
-/// The faces of a tetrahedron, counter-clockwise as seen from outside if its volume is positive.
-const FACES: [[usize; 3]; 4] = [[0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, 3]];
-
-/// The sign of a tetrahedron's volume.
-fn volume(p: [&V; 4]) -> i32 {
-    let [a, b, c] = [1, 2, 3].map(|at| minus(p[at], p[0]));
-    let volume = dot(&cross(&a, &b), &c);
-    i32::from(volume.is_positive()) - i32::from(volume.is_negative())
-}
-
-/// How often tetrahedra wind around a point; none on a face of one.
-fn winding_number(point: Vec3, mesh: &Mesh, tetrahedra: &[[u32; 4]]) -> Option<i32> {
-    if mesh.iter().any(|triangle| oracle::moving::from_point(point, &triangle).is_zero()) {
-        return None;
-    }
-    let point = v(point);
-    let around = tetrahedra.iter().map(|tetrahedron| {
-        let p = tetrahedron.map(|vertex| v(mesh.vertices()[vertex as usize]));
-        let whole = volume([&p[0], &p[1], &p[2], &p[3]]);
-        let is_inside = (0..4).all(|corner| {
-            let mut parts = [&p[0], &p[1], &p[2], &p[3]];
-            parts[corner] = &point;
-            whole != 0 && volume(parts) == whole
-        });
-        if is_inside { whole } else { 0 }
-    });
-    Some(around.sum())
-}
 
 fn point() -> impl Strategy<Value = Vec3> {
     let coordinate = prop_oneof![

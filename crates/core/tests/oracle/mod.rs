@@ -12,6 +12,7 @@ use num_traits::{FromPrimitive, One, Signed, ToPrimitive, Zero};
 
 pub mod moving;
 pub mod near;
+pub mod tetrahedra;
 
 // ---- the questions --------------------------------------------------------------------------------------
 
