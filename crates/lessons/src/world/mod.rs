@@ -144,6 +144,16 @@ impl WorldLesson {
             Method::Printed => self.printed_walk(Errata::NONE).end(),
         }
     }
+
+    /// Where the ball walks on from: where a method lets it stop. One that stands in the world, in which the exact method moves it
+    /// nowhere, gets out of that first.
+    fn next_start(&self, method: Method) -> Vec3 {
+        let stop = self.stop(method);
+        if method != Method::Exact || stop != self.ball.start() {
+            return stop;
+        }
+        walk::push_out(&self.ball.at_start(), self.index()).map_or(stop, |out| out.end)
+    }
 }
 
 /// The ball at the start: in the courtyard, a frame of 75 ms before the western wall; elsewhere, where it lands when it
@@ -227,7 +237,7 @@ impl Lesson for WorldLesson {
 
     fn steered(&self, steer: Steer, method: Method) -> Parts {
         let d = self.direction();
-        let start = if steer == Steer::Up { self.stop(method) } else { self.ball.start() };
+        let start = if steer == Steer::Up { self.next_start(method) } else { self.ball.start() };
         let way = match steer {
             Steer::Up | Steer::TurnLeft | Steer::TurnRight => d,
             Steer::Down => vec3(-d.x, d.y, -d.z),
@@ -293,5 +303,31 @@ impl WorldLesson {
         camera.near = f64::from(self.ball.radius()) * 0.5;
         camera.far = f64::from(reach) * 40.0 + self.size_of_world();
         camera
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use collision_core::exact::sphere_mesh;
+
+    use super::*;
+
+    #[test]
+    fn a_ball_in_a_wall_gets_out_and_walks_on() {
+        let mut lesson = WorldLesson::start(World::built_in()).unwrap();
+        let start = vec3(0.5, 2.0, 20.0);
+        let points = vec![start, start + vec3(-1.0, 0.0, 0.25)];
+        lesson.set_parts(&Parts { points, ..lesson.parts() }).unwrap();
+        assert!(sphere_mesh(&lesson.ball.at_start(), lesson.index()));
+        let mut walk_on = || {
+            let parts = lesson.steered(Steer::Up, Method::Exact);
+            lesson.set_parts(&parts).unwrap();
+            lesson.ball
+        };
+        let out = walk_on();
+        assert!((out.start() - vec3(1.0, 2.0, 20.0)).length() < 1e-4, "{out:?}");
+        let slid = walk_on();
+        assert!((slid.start() - vec3(1.0, 2.0, 20.25)).length() < 1e-4, "{slid:?}");
+        assert!(!sphere_mesh(&slid.at_start(), lesson.index()));
     }
 }
