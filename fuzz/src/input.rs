@@ -6,6 +6,7 @@ use glam::Vec3;
 use crate::oracle::near::{
     OUTLINES, TARGETS, clamped, combined, direction, moved, nudged, scaled, tilted, wild,
 };
+use crate::oracle::tetrahedra::FACES;
 use crate::oracle::{Equation, is_flat};
 
 /// Shapes made from any bytes. Most coordinates are small whole numbers and halves, so that ties are frequent, and
@@ -108,6 +109,22 @@ impl<'a> Input<'a> {
             (0..1 + self.one_of(most)).map(|_| [0; 3].map(|_| self.one_of(vertices.len()) as u32));
         let triangles = triangles.collect();
         Mesh::new(vertices, triangles).expect("finite")
+    }
+
+    /// Some tetrahedra that share vertices, some of them flat, and the mesh of their faces.
+    pub fn tetrahedra(&mut self, most: usize) -> (Mesh, Vec<[u32; 4]>) {
+        let vertices: Vec<Vec3> = (0..4 + self.one_of(2 * most)).map(|_| self.point()).collect();
+        let count = vertices.len();
+        let numbers: Vec<[u32; 4]> =
+            (0..1 + self.one_of(most)).map(|_| [0; 4].map(|_| self.one_of(count) as u32)).collect();
+        let faces = numbers.iter().flat_map(|four| FACES.map(|face| face.map(|corner| four[corner])));
+        let mesh = Mesh::new(vertices, faces.collect()).expect("finite");
+        (mesh, numbers)
+    }
+
+    /// A parameter, often a small whole one.
+    pub fn parameter(&mut self) -> f32 {
+        self.coordinate().abs()
     }
 
     /// A sphere that mostly just about reaches an earlier point, and the way of its centre to another.

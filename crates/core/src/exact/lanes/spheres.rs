@@ -46,7 +46,8 @@ fn look_at_edge<F: Lanes>(
     radius: Approximate<F>,
 ) -> Edge<F::Mask> {
     let beside = BesideEdge::of(center, edge, next_edge);
-    let [to_vertex, to_line] = beside.gaps(center, radius).map(certain_signs);
+    let [to_vertex, to_line] = beside.gaps(center, radius);
+    let (to_vertex, to_line) = (certain_signs(to_vertex), certain_signs(to_line));
     let (after_start, before_end) = (certain_signs(beside.along), certain_signs(beside.before_end));
     Edge {
         reached: Certain {

@@ -43,7 +43,13 @@ impl<'a> Search<'a> {
         let x = GridAxis::new(origin.x, direction.x, index, 0, terrain.width() - 1);
         let z = GridAxis::new(origin.z, direction.z, index, 1, terrain.depth() - 1);
         let major_is_z = direction.z.abs() > direction.x.abs();
-        let towards_diagonal = sign(AcrossDiagonal { path: *path, cell: [x.cell, z.cell] }) >= 0;
+        let across = AcrossDiagonal { path: *path, cell: [x.cell, z.cell] };
+        // Of two numbers with the same sign the sum has it, too.
+        let towards_diagonal = match (direction.x >= 0.0, direction.z >= 0.0) {
+            (true, true) => true,
+            (false, false) => false,
+            _ => sign(across) >= 0,
+        };
         let (major, minor) = if major_is_z { (z, x) } else { (x, z) };
         Self {
             index,
