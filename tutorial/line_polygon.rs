@@ -89,8 +89,10 @@ impl Lesson for Scene {
     }
 
     fn draw(&self, aspect: f32) -> Vec<Shape> {
-        let eye = look_at_mat4(vec3(-2.5, 0.5, 0.5), vec3(0.0, 0.5, 0.0), Vec3::Y);
-        let matrix: Mat4 = perspective(45_f32.to_radians(), aspect, 0.5, 150.0) * eye;
+        // From where, to where, and which way is up.
+        let view = look_at_mat4(vec3(-2.5, 0.5, 0.5), vec3(0.0, 0.5, 0.0), Vec3::Y);
+        // The angle from bottom to top, width to height, and the nearest and farthest that is drawn.
+        let matrix: Mat4 = perspective(45_f32.to_radians(), aspect, 0.5, 150.0) * view;
         let [p0, p1, p2] = self.polygon;
         let color = if crosses_polygon(self.line, &self.polygon) { GREEN } else { YELLOW };
         vec![

@@ -13,11 +13,12 @@ const GREEN: Vec3 = Vec3::Y;
 const BLUE: Vec3 = Vec3::Z;
 const MAGENTA: Vec3 = vec3(1.0, 0.0, 1.0);
 
-/// The distance that one press moves, and the angle in degrees that it turns.
+/// The distance that one press moves.
 const STEP: f32 = 0.01;
+/// The angle that one press turns, in degrees.
 const TURN: f32 = 2.0;
 
-/// The number of the sphere's slices from pole to pole, and of its stacks around them.
+/// The number of the sphere's slices around the z axis, and of its stacks from pole to pole.
 const SLICES: usize = 15;
 
 /// What is in the scene.
@@ -44,15 +45,14 @@ impl Scene {
     }
 }
 
-/// Whether a sphere meets a flat polygon. Touching is not meeting.
+/// Whether a sphere meets a flat polygon. Touching is not meeting, but for rounding.
 pub(crate) fn meets_polygon(center: Vec3, radius: f32, polygon: &[Vec3]) -> bool {
     let normal = normal(polygon).normalize();
     let distance = normal.dot(center - polygon[0]);
     if distance.abs() >= radius {
         return false; // too far from the plane
     }
-    // The point of the plane nearest to the centre. If it lies in the polygon, nothing of the polygon is nearer; else one of
-    // the edges is.
+    // The point of the plane nearest to the centre: if it is not in the polygon, the polygon's nearest point lies on an edge.
     is_inside(center - distance * normal, polygon)
         || edges(polygon).any(|edge| closest_point(center, edge).distance(center) < radius)
 }
@@ -76,13 +76,13 @@ fn closest_point(point: Vec3, [start, end]: [Vec3; 2]) -> Vec3 {
 /// Whether a point of the polygon's plane lies in the polygon: see `line_polygon.rs`.
 fn is_inside(point: Vec3, polygon: &[Vec3]) -> bool {
     let normal = normal(polygon);
-    let mut turn = 0.0;
+    let mut sum = 0.0;
     for [from, to] in edges(polygon).map(|edge| edge.map(|end| end - point)) {
         let across = from.cross(to);
         let angle = across.length().atan2(from.dot(to));
-        turn += if across.dot(normal) < 0.0 { -angle } else { angle };
+        sum += if across.dot(normal) < 0.0 { -angle } else { angle };
     }
-    turn.abs() > PI
+    sum.abs() > PI
 }
 
 /// The sphere as wires: rings around the z axis, and half circles from pole to pole.
@@ -116,9 +116,11 @@ impl Lesson for Scene {
     }
 
     fn draw(&self, aspect: f32) -> Vec<Shape> {
-        let eye = look_at_mat4(vec3(-2.5, 0.5, -0.1), vec3(0.0, 0.5, 0.0), Vec3::Y);
+        // From where, to where, and which way is up.
+        let view = look_at_mat4(vec3(-2.5, 0.5, -0.1), vec3(0.0, 0.5, 0.0), Vec3::Y);
+        // The angle from bottom to top, width to height, and the nearest and farthest that is drawn.
         let matrix: Mat4 = perspective(45_f32.to_radians(), aspect, 0.5, 150.0)
-            * eye
+            * view
             * Mat4::from_rotation_y(self.turn.to_radians());
         let [p0, p1, p2] = self.polygon;
         let color = if meets_polygon(self.center, self.radius, &self.polygon) { GREEN } else { MAGENTA };

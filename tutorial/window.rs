@@ -107,7 +107,7 @@ const VERTEX_SHADER: &str = "#version 330 core
     uniform mat4 matrix;
     layout(location = 0) in vec3 position;
     layout(location = 1) in vec3 color;
-    out vec3 seen;
+    out vec3 seen; // blended between the corners
     void main() { gl_Position = matrix * vec4(position, 1.0); seen = color; }";
 
 const FRAGMENT_SHADER: &str = "#version 330 core
@@ -191,10 +191,10 @@ fn prepare(gl: &glow::Context) -> Result<glow::UniformLocation, Box<dyn Error>> 
         gl.bind_vertex_array(Some(gl.create_vertex_array()?));
         gl.bind_buffer(glow::ARRAY_BUFFER, Some(gl.create_buffer()?));
         for (attribute, offset) in [(0, 0), (1, 12)] {
-            gl.enable_vertex_attrib_array(attribute);
+            gl.enable_vertex_attrib_array(attribute); // position and color: three f32 each, of 4 bytes
             gl.vertex_attrib_pointer_f32(attribute, 3, glow::FLOAT, false, 24, offset);
         }
-        gl.enable(glow::DEPTH_TEST);
+        gl.enable(glow::DEPTH_TEST); // what lies behind something else is hidden
         gl.get_uniform_location(program, "matrix").ok_or_else(|| "the shader has no matrix".into())
     }
 }
