@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use crate::session::keys::{self, Key, Press};
 
-/// The press of a key that types these characters at this place of a US keyboard. A Latin letter is that letter or
-/// nothing, wherever its key lies. A sign that does something does that. Every other key acts by its place: letters of
+/// The press of a key that types these characters at this place of a US keyboard. A Latin letter or a digit is that
+/// or nothing, wherever its key lies. A sign that does something does that. Every other key acts by its place: letters of
 /// other alphabets, and signs where a US keyboard has something else.
 pub fn press(
     typed: impl IntoIterator<Item = char>,
@@ -16,7 +16,7 @@ pub fn press(
     let press = |key| Press { key, ctrl, shift };
     for character in typed {
         let named = Key::named(character).map(press);
-        if character.is_ascii_alphabetic() || named.is_some_and(|press| keys::action(press).is_some()) {
+        if character.is_ascii_alphanumeric() || named.is_some_and(|press| keys::action(press).is_some()) {
             return named;
         }
     }
