@@ -547,6 +547,13 @@ mod tests {
     }
 
     #[test]
+    fn every_row_has_its_sentence_in_every_language() {
+        for (row, language) in KEYS.iter().flat_map(|row| Language::ALL.map(|language| (row, language))) {
+            assert!(language.has(row.does), "{} in {}", row.does, language.tag());
+        }
+    }
+
+    #[test]
     fn every_lesson_has_a_key_and_every_steering_key_does_something() {
         for number in 0..LESSONS.len() {
             assert!(press_for(SceneAction::Lesson(number)).is_some());
