@@ -49,12 +49,12 @@ mod cost {
 pub(super) fn place(
     requests: &[LabelRequest],
     area: Rect,
-    taken: Option<Rect>,
+    inset: Option<Rect>,
     obstacles: &Obstacles,
     scale: f32,
 ) -> Vec<Option<Rect>> {
     let mut placer = LabelPlacer { area: area.shrink(MARGIN * scale), obstacles, scale, placed: Vec::new() };
-    placer.placed.extend(taken.map(|taken| (taken, None)));
+    placer.placed.extend(inset.map(|inset| (inset, None)));
     requests.iter().map(|request| placer.place(request)).collect()
 }
 

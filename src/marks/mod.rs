@@ -50,8 +50,8 @@ pub struct StepMarks<'a> {
     pub language: Language,
     /// The symbol under the pointer, if any, which is highlighted.
     pub lit: Option<&'a str>,
-    /// The areas without labels.
-    pub taken: Option<Rect>,
+    /// Where the inset lies: no label stands there.
+    pub inset: Option<Rect>,
     /// The size of marks and labels relative to the usual one.
     pub size: f32,
 }
@@ -68,7 +68,7 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
     let painter = painter.with_clip_rect(area);
     let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
     let scale = scale(rect) * marks.size;
-    let StepMarks { trace, asked, labels, language, lit, taken, .. } = marks;
+    let StepMarks { trace, asked, labels, language, lit, inset, .. } = marks;
     let given = if asked.is_empty() { &trace.given[..] } else { &[] };
     let canvas = Canvas { projector: &projector, palette: scene.palette, scale, area, lit };
     let selected = marks.step.and_then(|step| trace.steps.get(step));
@@ -91,7 +91,7 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
     targets.append(std::mem::take(&mut sketch.targets));
     if labels != Labels::Off {
         avoid_scene(&mut sketch.obstacles, scene, &projector);
-        let plates = Plates { painter, palette: scene.palette, area, scale, labels, language, taken };
+        let plates = Plates { painter, palette: scene.palette, area, scale, labels, language, inset };
         plates.paint(&sketch, &mut drawing, &mut targets);
     }
     // The pointer can select given data even where no mark shows it.
@@ -176,7 +176,7 @@ struct Plates {
     scale: f32,
     labels: Labels,
     language: Language,
-    taken: Option<Rect>,
+    inset: Option<Rect>,
 }
 
 impl Plates {
@@ -190,7 +190,7 @@ impl Plates {
         let padding = 2.0 * PADDING * self.scale;
         let requests: Vec<_> =
             pending.iter().zip(&texts).map(|(label, text)| label.request(text.size() + padding)).collect();
-        let plates = layout::place(&requests, self.area, self.taken, &sketch.obstacles, self.scale);
+        let plates = layout::place(&requests, self.area, self.inset, &sketch.obstacles, self.scale);
         let labels = pending.into_iter().zip(texts).zip(plates);
         let placed: Vec<_> = labels.filter_map(|(label, plate)| Some((label, plate?))).collect();
         for ((label, _), plate) in &placed {
@@ -306,7 +306,7 @@ mod tests {
                 labels,
                 language: Language::default(),
                 lit: None,
-                taken: None,
+                inset: None,
                 size,
             };
             drawing = paint(ui.painter(), SCREEN, &scene, marks).0;
@@ -417,7 +417,7 @@ mod tests {
                 labels,
                 language,
                 lit: symbol,
-                taken: None,
+                inset: None,
                 size: 1.0,
             };
             shown = paint(ui.painter(), SCREEN, &scene, marks);

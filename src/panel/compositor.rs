@@ -163,11 +163,11 @@ pub(super) fn lay_out(
         // egui repeats this where the layout has changed. Only the first pass sees the input, and so its requests.
         let pass = panel::show(ui, session, ui_state);
         side = side_of(ui, &pass, session, scene, ui_state, &mut panel.requests);
-        let taken = match &side {
+        let inset = match &side {
             Some(side) => Some(side.rect),
             None => halvings_of(ui, &pass, session, scene, ui_state),
         };
-        let shown = step_marks(ui, &pass, session, ui_state, &asked, taken);
+        let shown = step_marks(ui, &pass, session, ui_state, &asked, inset);
         let targets;
         (marks, targets) = draw_marks(ui, pass.scene, pass.free, scene, shown);
         links::end(ui.ctx(), targets);
@@ -269,7 +269,7 @@ fn size_of_labels(ui: &Ui, ui_state: &UiState) -> f32 {
     size_of_marks(ui_state) * larger
 }
 
-/// The marks of the selected step, with labels where nothing is taken; while the answer is to be guessed, only those of
+/// The marks of the selected step, with labels beside the inset; while the answer is to be guessed, only those of
 /// what is asked about.
 fn step_marks<'a>(
     ui: &Ui,
@@ -277,7 +277,7 @@ fn step_marks<'a>(
     session: &'a Session,
     ui_state: &UiState,
     asked: &'a [Mark],
-    taken: Option<Rect>,
+    inset: Option<Rect>,
 ) -> Option<StepMarks<'a>> {
     let are_shown = ui_state.layout != Layout::Bare && (!session.is_hidden() || !asked.is_empty());
     are_shown.then(|| StepMarks {
@@ -287,7 +287,7 @@ fn step_marks<'a>(
         labels: if asked.is_empty() { session.labels } else { Labels::Numbers },
         language: session.language,
         lit: panel.lit.as_deref(),
-        taken,
+        inset,
         size: size_of_labels(ui, ui_state),
     })
 }

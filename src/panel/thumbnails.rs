@@ -47,10 +47,10 @@ fn with<T>(context: &Context, change: impl FnOnce(&mut ThumbnailCache) -> T) -> 
 
 /// The texture of a thumbnail, if there is one by now; else it will be drawn soon.
 pub(super) fn texture(context: &Context, subject: Subject) -> Option<TextureId> {
-    with(context, |shelf| {
-        let made = shelf.made.iter().find(|(known, _)| *known == subject);
-        if made.is_none() && !shelf.wanted.contains(&subject) {
-            shelf.wanted.push(subject);
+    with(context, |cache| {
+        let made = cache.made.iter().find(|(known, _)| *known == subject);
+        if made.is_none() && !cache.wanted.contains(&subject) {
+            cache.wanted.push(subject);
         }
         made.and_then(|(_, texture)| texture.as_ref().map(TextureHandle::id))
     })
@@ -66,7 +66,7 @@ impl Photographer {
     /// Draws some of the thumbnails that were looked for, and asks for another frame, which shows them. Where that fails,
     /// the place stays empty, and standard error says why.
     pub(super) fn work(&mut self, context: &Context, renderer: &mut Renderer) {
-        let wanted = with(context, |shelf| std::mem::take(&mut shelf.wanted));
+        let wanted = with(context, |cache| std::mem::take(&mut cache.wanted));
         for &subject in wanted.iter().take(PER_FRAME) {
             let texture = match self.draw(renderer, subject, context.pixels_per_point()) {
                 Ok(image) => Some(context.load_texture("thumbnail", image, TextureOptions::NEAREST)),
@@ -76,11 +76,11 @@ impl Photographer {
                     None
                 }
             };
-            with(context, |shelf| {
+            with(context, |cache| {
                 // Those of another lesson or of other colours are not seen again soon.
                 let is_kin = |other: &Subject| Subject { case: subject.case, ..*other } == subject;
-                shelf.made.retain(|(other, _)| is_kin(other));
-                shelf.made.push((subject, texture));
+                cache.made.retain(|(other, _)| is_kin(other));
+                cache.made.push((subject, texture));
             });
         }
         if !wanted.is_empty() {

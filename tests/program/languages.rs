@@ -23,12 +23,12 @@ use crate::common::{program, run, succeed};
 
 /// What a locale file says under a name.
 #[derive(Debug, Clone, PartialEq, Default)]
-struct MethodAnswer {
+struct Sentence {
     text: String,
     arguments: BTreeSet<String>,
 }
 
-impl MethodAnswer {
+impl Sentence {
     fn pattern(&mut self, pattern: &Pattern<&str>) {
         for element in &pattern.elements {
             match element {
@@ -51,13 +51,13 @@ impl MethodAnswer {
 }
 
 /// Everything that a language's files say. Nothing in them is said twice or is not understood.
-fn said(language: Language) -> BTreeMap<String, MethodAnswer> {
+fn said(language: Language) -> BTreeMap<String, Sentence> {
     let mut all = BTreeMap::new();
     for file in language.files() {
         let resource = parser::parse(file).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
         for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
-            let mut said = MethodAnswer::default();
+            let mut said = Sentence::default();
             said.pattern(&message.value.expect("a text"));
             let name = message.id.name.to_owned();
             assert!(all.insert(name, said).is_none(), "{language:?} says {} twice", message.id.name);

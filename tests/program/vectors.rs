@@ -398,7 +398,7 @@ fn frames_are_numbered_files_of_the_format() {
     let folder = tempfile::tempdir().unwrap();
     let frames = folder.path().join("frames");
     succeed(&["figure", "line-plane", "--steps", "--format=svg", "--frames", frames.to_str().unwrap()]);
-    let count = describe(&["line-plane"])["trace"].as_array().map_or(0, Vec::len);
+    let count = describe(&["line-plane"])["steps"].as_array().unwrap().len();
     let mut names: Vec<_> = std::fs::read_dir(&frames)
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())

@@ -1,4 +1,4 @@
-//! The actions of keys and panel that need the window: clipboard, screenshots, dropped files.
+//! The actions of keys and panel that need the window: clipboard, screenshots.
 
 use anyhow::Result;
 use egui::ColorImage;
@@ -113,7 +113,7 @@ impl App {
         self.ui_state.message = Some(self.session.language.localize(message));
     }
 
-    /// The renderer of the window, or of the exported picture.
+    /// Copies a command line that draws what is shown.
     fn copy_command(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
         let options = self.ui_state.export.as_ref().map(|export| export.options);

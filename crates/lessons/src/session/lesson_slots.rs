@@ -47,9 +47,9 @@ pub(super) struct LessonSlots {
 }
 
 impl LessonSlots {
-    /// A shelf with this lesson.
+    /// The slots with this lesson.
     pub(super) fn new(lesson: Box<dyn Lesson>) -> Self {
-        let mut shelf = Self {
+        let mut slots = Self {
             opened: [const { None }; LESSONS.len()],
             saved: [const { None }; LESSONS.len()],
             current: 0,
@@ -57,8 +57,8 @@ impl LessonSlots {
             refusal: None,
             traces: Default::default(),
         };
-        shelf.show(lesson);
-        shelf
+        slots.show(lesson);
+        slots
     }
 
     /// The current lesson's number, from 0.
