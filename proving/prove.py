@@ -77,9 +77,11 @@ def build(folder):
 
 
 def write_questions(query, count, seed, where):
-    """A file of a query's questions, so many of each kind, the kinds in turns."""
-    with open(where / query, "w") as file:
-        run(PROGRAM, "cases", query, "--count", count * len(page.KINDS), "--seed", seed, stdout=file)
+    """A file of a query's questions, so many of each kind, the kinds in turns. Those about beginners' mistakes are left out."""
+    kinds = len(page.KINDS) + 1
+    command = [PROGRAM, "cases", query, "--count", str(count * kinds), "--seed", str(seed)]
+    with open(where / query, "w") as file, subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as cases:
+        file.writelines(line for line in cases.stdout if '"kind":"mistakes"' not in line)
 
 
 def set_ties_apart(questions):

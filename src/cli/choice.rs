@@ -175,6 +175,7 @@ pub(super) fn kinds() -> impl TypedValueParser<Value = Kinds> {
         named(of(Kind::Tie), "Exactly on it: a convention decides"),
         named(of(Kind::Extreme), "From the smallest to the largest f32, slivers, mixed scales"),
         named(of(Kind::Lesson), "What the keys of the lessons reach"),
+        named(of(Kind::Mistakes), "Small numbers, at which classic mistakes decide and no rounding does"),
         (Kinds(None), "all", "Every kind, in turn"),
     ])
 }

@@ -59,6 +59,9 @@ print. COMMAND is parted into words as a shell does it, but no shell runs it. Se
 
   collision-lessons compare --questions questions.jsonl --run 'python3 {}' handed-in/*.py
 
+Answers to questions of the kind `mistakes` tell which classic mistake a program has: an edge that is forgotten, a line for a
+ray, < for ≤. It is named where a test with this mistake alone would give the same answers, with how sure that is.
+
 Some questions have another answer if their numbers are taken as doubles, without rounding them to f32 first. Where most
 of them are answered so, that is told.
 

@@ -25,7 +25,9 @@ use std::collections::{HashMap, HashSet};
 use std::io::Read;
 
 use anyhow::{Context, Result, anyhow};
-use methods::question::Query;
+use methods::cases::Kind;
+use methods::mistakes::Suspects;
+use methods::question::{Numbers, Query};
 
 use answer::AnswerLine;
 use base::check::CheckError;
@@ -49,7 +51,7 @@ use unrounded::Tell;
 
 pub use notes::Notes;
 pub use question_file::QuestionFile;
-pub use report::{FailedAt, Report, ReportRow, Run, SameAs, Unrounded};
+pub use report::{Behaviour, FailedAt, Report, ReportRow, Run, SameAs, Unrounded};
 pub use several::Judged;
 pub use table::text;
 pub use tally::Counts;
@@ -149,6 +151,7 @@ struct Comparison<'a> {
     unknown: u64,
     wrong: Fingerprint,
     tells: HashMap<Query, Tell>,
+    suspects: HashMap<Query, Suspects>,
     notes: Notes,
     /// The key of the id that was read last.
     key: Vec<u8>,
@@ -172,6 +175,7 @@ impl<'a> Comparison<'a> {
             unknown: 0,
             wrong: Fingerprint::default(),
             tells: HashMap::new(),
+            suspects: HashMap::new(),
             notes: Notes::default(),
             key: Vec::new(),
         }
@@ -288,6 +292,7 @@ impl<'a> Comparison<'a> {
             self.notes.add(answer.line, fault);
         }
         self.tells.entry(query).or_default().record(question.from_decimals, said);
+        let of_mistakes = tally.kind == Kind::Mistakes.name();
         if judgement != Judgement::Right {
             self.wrong.add(question.place.start, said);
         }
@@ -295,15 +300,12 @@ impl<'a> Comparison<'a> {
             let text = self.questions.line(question.place)?;
             tally.smallest.add(Example::new(&text, query, truth.verdict, said));
         }
+        if of_mistakes && let Ok(asked) = numbers_again(self.questions, question.place)?.question() {
+            let suspects = self.suspects.entry(query).or_insert_with(|| Suspects::all(query));
+            suspects.record(&asked, truth.verdict, said);
+        }
         let agreeing = self.agreeing.entry(query).or_insert_with(|| Agreeing::all(query));
-        agreeing.record(said, truth.verdict, || {
-            let text = self.questions.line(question.place)?;
-            let again = question::text(Line::Whole(&text)).ok().flatten().and_then(|text| {
-                let Question { numbers, .. } = question::read(text, &mut Vec::new()).ok()?;
-                Some(numbers)
-            });
-            again.ok_or_else(|| self.questions.wrong(question.place.number, "it changed while it was read"))
-        })
+        agreeing.record(said, truth.verdict, || numbers_again(self.questions, question.place))
     }
 
     fn count_again(&mut self, tally: usize, lines: &[u64]) {
@@ -374,6 +376,16 @@ impl<'a> Comparison<'a> {
     fn finish(self) -> (Report, Notes) {
         let mut report = Report::new(self.tallies, self.agreeing, self.unknown, self.wrong);
         report.unrounded = Unrounded::all(&self.tells);
+        report.behaviours = Behaviour::all(&self.suspects);
         (report, self.notes)
     }
+}
+
+/// The numbers of a question that was read before.
+fn numbers_again(questions: &QuestionFile, place: Place) -> Result<Numbers> {
+    let text = questions.line(place)?;
+    let text = question::text(Line::Whole(&text)).ok().flatten();
+    let again = text.and_then(|text| question::read(text, &mut Vec::new()).ok());
+    let again = again.ok_or_else(|| questions.wrong(place.number, "it changed while it was read"))?;
+    Ok(again.numbers)
 }

@@ -6,6 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use base::program::Failure;
 use methods::Method;
+use methods::mistakes::{Mistake, Suspect, Suspects};
 use methods::printed::ErratumId;
 use methods::question::{Query, Verdict};
 use serde::{Serialize, Serializer};
@@ -29,6 +30,8 @@ pub struct Report {
     pub(super) wrong: Fingerprint,
     /// The queries whose numbers were not rounded to f32, as it seems.
     pub unrounded: Vec<Unrounded>,
+    /// The queries whose answers are like those of a test with a classic mistake.
+    pub behaviours: Vec<Behaviour>,
     /// Where the program failed, if one was asked.
     pub run: Option<Run>,
 }
@@ -53,6 +56,43 @@ impl Unrounded {
             Some(Self { query, questions, as_decimals })
         };
         Query::ALL.into_iter().filter_map(of).collect()
+    }
+}
+
+/// A query whose answers are like those of a test with a classic mistake.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Behaviour {
+    /// The query.
+    #[serde(serialize_with = "by_name")]
+    pub query: Query,
+    /// The mistake.
+    #[serde(serialize_with = "by_mistake")]
+    pub mistake: Mistake,
+    /// The answered questions of the kind `mistakes`.
+    pub questions: u32,
+    /// Those answered as by a test with this mistake.
+    pub alike: u32,
+    /// Those answered rightly.
+    pub right: u32,
+    /// How sure it is, from 0 to 1.
+    pub sure: f64,
+}
+
+impl Behaviour {
+    /// All such queries, in order.
+    pub(super) fn all(suspects: &HashMap<Query, Suspects>) -> Vec<Self> {
+        let of = |query: Query| {
+            let Suspect { mistake, heard: questions, explained: alike, right, sure } =
+                suspects.get(&query)?.named()?;
+            Some(Self { query, mistake, questions, alike, right, sure })
+        };
+        Query::ALL.into_iter().filter_map(of).collect()
+    }
+
+    /// How sure it is, in percent, and never quite.
+    pub(super) fn percent(&self) -> String {
+        format!("{:.1}", (self.sure * 1000.0).floor().min(999.0) / 10.0)
     }
 }
 
@@ -172,7 +212,7 @@ impl Report {
         let in_order = Query::ALL.into_iter().filter_map(|query| Some((query, agreeing.get(&query)?)));
         let same_as = in_order.flat_map(|(query, agreeing)| same_as(query, agreeing, answered(query)));
         let same_as = same_as.collect();
-        Self { total, rows, same_as, wrong, unrounded: Vec::new(), run: None }
+        Self { total, rows, same_as, wrong, unrounded: Vec::new(), behaviours: Vec::new(), run: None }
     }
 
     /// Whether every question has one answer, a right one, and no answer is left.
@@ -187,6 +227,9 @@ impl Report {
         if !self.unrounded.is_empty() {
             report["unrounded"] = json!(self.unrounded);
         }
+        if !self.behaviours.is_empty() {
+            report["behaves-like"] = json!(self.behaviours);
+        }
         if let Some(run) = &self.run {
             report["run"] = run.json();
         }
@@ -196,6 +239,10 @@ impl Report {
 
 fn by_name<S: Serializer>(query: &Query, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(query.name())
+}
+
+fn by_mistake<S: Serializer>(mistake: &Mistake, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&mistake.name())
 }
 
 fn same_as(query: Query, agreeing: &Agreeing, answered: u64) -> impl Iterator<Item = SameAs> {

@@ -10,6 +10,7 @@ use super::table::{TIE, aligned, grouped};
 use super::tally::Counts;
 use base::program::Failure;
 use base::text::command_line::CommandLine;
+use base::text::language::Language;
 use base::text::sanitize;
 
 /// A program with what became of it.
@@ -139,15 +140,21 @@ fn of_kind(report: &Report, kind: &str) -> Counts {
     sum
 }
 
-/// The first method with the same answers to a query, and the query if there are several.
+/// The mistake that a query's answers are like, or the first method with the same answers; and the query if there are
+/// several.
 fn behaviour(report: &Report) -> String {
     let queries: BTreeSet<Query> = report.rows.iter().map(|row| row.query).collect();
-    let first = |&query: &Query| report.same_as.iter().find(|same| same.query == query);
+    let mistake = |query: Query| {
+        let behaviour = report.behaviours.iter().find(|behaviour| behaviour.query == query)?;
+        let mistake = Language::English.localize(behaviour.mistake);
+        Some(format!("{mistake} ({} %)", behaviour.percent()))
+    };
+    let same = |query: Query| Some(report.same_as.iter().find(|same| same.query == query)?.name.clone());
     let of = |query: Query, name: &str| match queries.len() {
         1 => name.to_owned(),
         _ => format!("{query}: {name}"),
     };
-    let named = queries.iter().filter_map(|query| Some(of(*query, &first(query)?.name)));
+    let named = queries.iter().filter_map(|&query| Some(of(query, &mistake(query).or_else(|| same(query))?)));
     named.collect::<Vec<_>>().join(", ")
 }
 

@@ -6,6 +6,8 @@ use super::report::{Report, ReportRow, Run, SameAs, Unrounded};
 use super::smallest::Example;
 use super::tally::Counts;
 use base::text::command_line::CommandLine;
+use base::text::language::Language;
+use base::text::message::Message;
 use base::text::{self, sanitize};
 
 /// The kind of questions whose shapes touch.
@@ -41,6 +43,17 @@ pub fn text(report: &Report, questions: &str) -> String {
         text.push('\n');
     }
     text.extend(sentences);
+    for behaviour in &report.behaviours {
+        let count = |count: u32| grouped(count.into());
+        let sentence = Message::new("compare-behaves-like")
+            .with("query", behaviour.query)
+            .saying("mistake", behaviour.mistake)
+            .with("alike", count(behaviour.alike))
+            .with("questions", count(behaviour.questions))
+            .with("right", count(behaviour.right))
+            .with("percent", behaviour.percent());
+        text += &format!("\n{}\n", Language::English.localize(sentence));
+    }
     for Unrounded { query, questions, as_decimals } in &report.unrounded {
         let (asked, alike) = (grouped(*questions), grouped(*as_decimals));
         text += &format!(

@@ -196,7 +196,7 @@ fn generated_questions_are_counted_as_well() {
     use methods::cases::Kind;
     let mut lines = Vec::new();
     let (queries, kinds) = (Query::ALL.to_vec(), Kind::ALL.to_vec());
-    let request = check::Request { queries, kinds, seed: 7, count: 650, answers: true };
+    let request = check::Request { queries, kinds, seed: 7, count: 780, answers: true };
     check::generate(&request, &mut lines).unwrap();
     let questions: Vec<Value> = std::str::from_utf8(&lines)
         .unwrap()
@@ -206,7 +206,7 @@ fn generated_questions_are_counted_as_well() {
     for query in Query::ALL {
         let questions: Vec<Value> =
             questions.iter().filter(|question| question["query"] == query.name()).cloned().collect();
-        assert_eq!(questions.len(), 50);
+        assert_eq!(questions.len(), 60);
         let truths = by_method(&questions, Method::Exact);
         for method in Method::ALL {
             assert_counts(

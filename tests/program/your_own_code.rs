@@ -69,7 +69,7 @@ fn the_programs_of_the_page_do_what_it_says() {
     fs::write(folder.path().join("yours.py"), block("## Python", "python")).unwrap();
     let doubles = counts(&folder, block("## Python", "sh"));
     let wrong = |total: &Value| total["questions"].as_u64().unwrap() - total["right"].as_u64().unwrap();
-    let sentence = format!("{} of the 10,000 answers are\nwrong, not ", wrong(&doubles));
+    let sentence = format!("{} of the 12,000 answers are\nwrong, not ", wrong(&doubles));
     let (_, singles) =
         PAGE.split_once(&sentence).unwrap_or_else(|| panic!("the page should say: {sentence}"));
     assert_eq!(singles.split('.').next().unwrap().replace(',', ""), wrong(&expected).to_string());

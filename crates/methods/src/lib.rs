@@ -11,6 +11,7 @@ pub mod cases;
 pub mod corrected;
 mod elementary;
 mod method;
+pub mod mistakes;
 pub mod printed;
 pub mod question;
 pub mod walk;

@@ -32,7 +32,7 @@ fn parted(query: Query, kind: Kind, of: usize) -> Vec<Question> {
 #[test]
 fn they_agree_on_what_a_lesson_reaches_and_on_random_shapes() {
     for query in QUERIES {
-        for kind in [Kind::Lesson, Kind::Uniform] {
+        for kind in [Kind::Lesson, Kind::Uniform, Kind::Mistakes] {
             assert_eq!(parted(query, kind, 2_000), [], "{query}, {kind}");
         }
     }

@@ -111,14 +111,14 @@ impl Language {
     }
 
     /// The texts of its locale files: those of the program, and one for each lesson.
-    pub fn files(self) -> [&'static str; 15] {
+    pub fn files(self) -> [&'static str; 17] {
         macro_rules! files {
             ($tag:literal, $($name:literal)*) => {
                 [$(include_str!(concat!("../../../../assets/locales/", $tag, "/", $name, ".ftl"))),*]
             };
             ($tag:literal) => {
                 files!($tag,
-                    "lessons" "window" "handout" "maps" "quiz" "challenges" "yours"
+                    "lessons" "window" "handout" "maps" "quiz" "challenges" "yours" "mistakes" "compare"
                     "lessons/line-plane" "lessons/line-polygon" "lessons/sphere-polygon" "lessons/moving-sphere" "lessons/world"
                     "lessons/half-space" "lessons/ray-triangle" "lessons/ray-terrain"
                 )

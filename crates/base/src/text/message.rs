@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use methods::Method;
+use methods::mistakes::Mistake;
 
 /// A sentence, identified by its name in the locale files, with its arguments.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,5 +67,15 @@ impl From<Method> for Message {
             Method::Corrected => "method-corrected",
             Method::Printed => "method-printed",
         })
+    }
+}
+
+/// What a test does that has the mistake, behind "a test that".
+impl From<Mistake> for Message {
+    fn from(mistake: Mistake) -> Self {
+        match mistake.erratum() {
+            Some(erratum) => Self::new("mistake-erratum").with("number", erratum),
+            None => Self::new(format!("mistake-{}", mistake.name())),
+        }
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn question(random: &mut Random, query: Query) -> Question {
         let (question, sliver) = match random.below(5) {
             0 => (uniform::question(random, query), false),
             1 => (near::question(random, query, Flat::any), false),
-            2 => (tie::question(random, query), false),
+            2 => (tie::at_outline(random, query), false),
             _ => {
                 let sliver = !matches!(query, Query::RayTerrain | Query::RayMesh);
                 (near::question(random, query, Flat::sliver), sliver)

@@ -89,7 +89,7 @@ impl Flat {
 
     /// The outline in this frame, starting at any vertex and wound either way; `None` if its first three vertices are
     /// collinear.
-    fn outlined(
+    pub(super) fn outlined(
         random: &mut Random,
         outline: &[Planar],
         unit: f64,

@@ -15,11 +15,14 @@ pub enum Kind {
     Extreme,
     /// States that the keys of the lessons reach from their start, each press rounded to f32.
     Lesson,
+    /// Small numbers, at which a classic mistake decides the answer and no rounding does.
+    Mistakes,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 5] = [Kind::Uniform, Kind::Near, Kind::Tie, Kind::Extreme, Kind::Lesson];
+    pub const ALL: [Kind; 6] =
+        [Kind::Uniform, Kind::Near, Kind::Tie, Kind::Extreme, Kind::Lesson, Kind::Mistakes];
 
     /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {
@@ -29,6 +32,7 @@ impl Kind {
             Kind::Tie => "tie",
             Kind::Extreme => "extreme",
             Kind::Lesson => "lesson",
+            Kind::Mistakes => "mistakes",
         }
     }
 }

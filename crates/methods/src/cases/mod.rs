@@ -28,6 +28,7 @@
 //!   conventions are at its [root](crate#conventions)); code with other conventions may differ without being wrong.
 //! - [`Kind::Extreme`]: numbers from the smallest to the largest f32, slivers, and different scales within one question.
 //! - [`Kind::Lesson`]: states that the keys of the program Collision Lessons reach.
+//! - [`Kind::Mistakes`]: small numbers, at which [mistakes](crate::mistakes) decide the answer and no rounding does.
 
 mod beside;
 mod extreme;
@@ -35,6 +36,7 @@ mod flat;
 mod kind;
 mod lesson;
 mod meshes;
+mod mistakes;
 mod moving;
 mod near;
 mod random;
@@ -79,10 +81,16 @@ pub struct Questions {
 /// ```
 pub fn questions(query: Query, kind: Kind, seed: u64) -> Questions {
     // Each query and kind has its own stream. Those of the first nine queries lie side by side, seed after seed; later
-    // queries have a page of streams of their own.
+    // queries have a page of streams of their own, and so has the latest kind.
     const STREAMS: u64 = 45;
-    let stream = (query as usize * Kind::ALL.len() + kind as usize) as u64;
-    let (page, stream) = (stream / STREAMS, stream % STREAMS);
+    const KINDS: usize = 5;
+    const LATEST: u64 = 8;
+    let (page, stream) = if kind == Kind::Mistakes {
+        (LATEST, query as u64)
+    } else {
+        let stream = (query as usize * KINDS + kind as usize) as u64;
+        (stream / STREAMS, stream % STREAMS)
+    };
     let number = seed.wrapping_mul(STREAMS).wrapping_add(stream) ^ page << 60;
     Questions { query, kind, random: Random::new(number) }
 }
@@ -98,6 +106,7 @@ impl Iterator for Questions {
             Kind::Tie => tie::question(random, query),
             Kind::Extreme => extreme::question(random, query),
             Kind::Lesson => lesson::question(random, query),
+            Kind::Mistakes => mistakes::question(random, query),
         })
     }
 }

@@ -71,9 +71,9 @@ fn along_edge(random: &mut Random, terrain: Terrain, [from, to]: [DVec3; 2], dir
     question(terrain, origin, direction).unwrap_or_else(|| near(random))
 }
 
-/// A ray through an edge, often one of the border, or straight down at it. Heights, cell and the ray's numbers are
+/// A ray through an edge, often one of the border, or straight down at it; sometimes away from it, if `is_wide`. Heights, cell and the ray's numbers are
 /// whole, so its line meets the edge exactly. It is steeper than the ground, so it meets the ground nowhere else.
-pub(super) fn tie(random: &mut Random) -> Question {
+pub(super) fn tie(random: &mut Random, is_wide: bool) -> Question {
     let cell = 8.0;
     let terrain = grid(random, 4, cell, |random| random.below(3) as f32 * 8.0);
     let [from, to] =
@@ -81,9 +81,13 @@ pub(super) fn tie(random: &mut Random) -> Question {
     let through = from + (to - from) * random.one_of(&[0.0, 0.0, 0.125, 0.25, 0.5, 0.625]);
     let level = if random.once_in(4) { 0 } else { 30 };
     let down = DVec3::new(random.whole(level), -f64::from(150 + random.below(200)), random.whole(level));
-    let times = random.one_of(&[0.0, 1.0, 2.0, 3.0, 5.0, 11.0]);
+    let times = if is_wide {
+        random.one_of(&[-5.0, -2.0, -1.0, 0.0, 1.0, 2.0, 3.0, 11.0])
+    } else {
+        random.one_of(&[0.0, 1.0, 2.0, 3.0, 5.0, 11.0])
+    };
     let origin = through - down * times;
-    question(terrain, origin.as_vec3(), down.as_vec3()).unwrap_or_else(|| tie(random))
+    question(terrain, origin.as_vec3(), down.as_vec3()).unwrap_or_else(|| tie(random, is_wide))
 }
 
 fn question(terrain: Terrain, origin: Vec3, direction: Vec3) -> Option<Question> {

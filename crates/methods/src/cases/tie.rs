@@ -24,12 +24,38 @@ const AROUND: u16 = 2048;
 /// The largest coordinate of directions, in units.
 const DIRECTION: u16 = 60;
 
-/// A question that touches.
+/// The most attempts to draw a question with the wanted answer.
+const PATIENCE: u32 = 100;
+
+/// A question that touches. Both answers are equally frequent, where the convention has two.
 pub(super) fn question(random: &mut Random, query: Query) -> Question {
+    let wanted = random.once_in(2);
+    let mut question = any(random, query, true);
+    for _ in 0..PATIENCE {
+        if has_one_answer(query) || question.exact().verdict().is_hit() == wanted {
+            break;
+        }
+        question = any(random, query, true);
+    }
+    question
+}
+
+/// A question that touches, most often with the answer that an outline's edges have.
+pub(super) fn at_outline(random: &mut Random, query: Query) -> Question {
+    any(random, query, false)
+}
+
+/// Whether every touching question has the same answer: a point is on the plane, a segment that ends in it does not cross
+/// it, a parallel line does not, and a ball that touches it does not intersect it.
+fn has_one_answer(query: Query) -> bool {
+    matches!(query, Query::PointPlane | Query::SegmentPlane | Query::LinePlane | Query::SpherePlane)
+}
+
+fn any(random: &mut Random, query: Query, is_wide: bool) -> Question {
     loop {
         let frame = Frame::any(random);
         let flat = Flat::rational(random, &frame, is_about_a_triangle(query));
-        if let Ok(question) = (Scene { frame, flat }).question(random, query) {
+        if let Ok(question) = (Scene { frame, flat, is_wide }).question(random, query) {
             return question;
         }
     }
@@ -43,6 +69,8 @@ fn is_about_a_triangle(query: Query) -> bool {
 struct Scene {
     frame: Frame,
     flat: Flat,
+    /// Whether the lines of edges are touched beyond their ends, too, and paths may lead away.
+    is_wide: bool,
 }
 
 impl Scene {
@@ -59,7 +87,7 @@ impl Scene {
             Query::LinePlane => self.line_plane(random)?,
             Query::SpherePlane => self.sphere_plane(random)?,
             Query::PointPolygon => {
-                let point = self.on_boundary(random) + self.up(random);
+                let point = self.on_edge_line(random) + self.up(random);
                 let point = Point::new(point.as_vec3())?;
                 Question::PointPolygon { polygon: self.flat.polygon, point }
             }
@@ -67,7 +95,7 @@ impl Scene {
             Query::SpherePolygon => self.sphere_polygon(random)?,
             Query::RayTriangle => self.ray_triangle(random)?,
             Query::LinePolygon => self.line_polygon(random)?,
-            Query::RayTerrain => terrains::tie(random),
+            Query::RayTerrain => terrains::tie(random, self.is_wide),
             Query::MovingSphereTriangle => self.moving_sphere(random)?,
             Query::RayMesh => meshes::tie(random)?,
             Query::WalkMesh => {
@@ -111,6 +139,15 @@ impl Scene {
         self.flat.at(self.flat.on_edge(self.flat.any_edge(random), along))
     }
 
+    /// The same, or beyond the ends of the edge.
+    fn on_edge_line(&self, random: &mut Random) -> DVec3 {
+        if !self.is_wide || random.once_in(2) {
+            return self.on_boundary(random);
+        }
+        let along = random.one_of(&[-1.0, -0.5, -0.25, 1.25, 1.5, 2.0]);
+        self.flat.at(self.flat.on_edge(self.flat.any_edge(random), along))
+    }
+
     /// A point inside of the polygon.
     fn inside(&self, random: &mut Random) -> DVec3 {
         loop {
@@ -142,7 +179,7 @@ impl Scene {
         let ends = if random.once_in(4) {
             [self.inside(random), around(random)]
         } else {
-            let (through, along) = (self.on_boundary(random), random.wholes(DIRECTION) * UNIT);
+            let (through, along) = (self.on_edge_line(random), random.wholes(DIRECTION) * UNIT);
             let [before, after] = [(); 2].map(|()| 1.0 + f64::from(random.below(20)));
             [through - along * before, through + along * after]
         };
@@ -170,16 +207,26 @@ impl Scene {
         Ok(Question::LinePolygon { polygon: self.flat.polygon, line })
     }
 
-    /// The start and the direction of a path through the boundary.
+    /// The start and the direction of a path through the line of an edge, which may lie behind the start.
     fn through_boundary(&self, random: &mut Random) -> (DVec3, DVec3) {
         let along = random.wholes(DIRECTION) * UNIT;
-        let origin = self.on_boundary(random) - along * f64::from(random.below(20));
+        let through = self.on_edge_line(random);
+        let times =
+            if self.is_wide { f64::from(random.below(24)) - 4.0 } else { f64::from(random.below(20)) };
+        let origin = through - along * times;
         (origin, along * random.one_of(&[1.0, 2.0, 3.0]))
     }
 
     fn sphere_polygon(self, random: &mut Random) -> Result<Question, ShapeError> {
-        let sphere = self.touching(random)?.sphere;
+        let is_centred = self.is_wide && random.once_in(2);
+        let sphere = if is_centred { self.centred_in_plane(random)? } else { self.touching(random)?.sphere };
         Ok(Question::SpherePolygon { polygon: self.flat.polygon, sphere })
+    }
+
+    /// A ball whose centre lies in the plane, on the line of an edge.
+    fn centred_in_plane(&self, random: &mut Random) -> Result<Sphere, ShapeError> {
+        let radius = self.frame.length * f64::from(random.below(8));
+        Sphere::new(self.on_edge_line(random).as_vec3(), radius as f32)
     }
 
     /// A ball that touches at its start, at its end, or on its way along a tangent.

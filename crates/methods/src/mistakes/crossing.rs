@@ -1,0 +1,268 @@
+//! Mistakes of tests of a straight path: against a plane, an outline, a mesh.
+
+use glam::DVec3;
+
+use super::Own;
+use super::outline::Outline;
+use super::plane::Plane;
+use crate::question::{Question, Verdict};
+
+/// A straight path, and the plane that it may cross.
+#[derive(Debug, Clone, Copy)]
+struct Crossing {
+    plane: Plane,
+    from: DVec3,
+    along: DVec3,
+}
+
+impl Crossing {
+    fn of(question: &Question) -> Self {
+        let (plane, from, along) = match question {
+            Question::SegmentPlane { plane, segment } => {
+                (Plane::of(plane), segment.start(), segment.end() - segment.start())
+            }
+            Question::LinePlane { plane, line } => (Plane::of(plane), line.point(), line.direction()),
+            Question::SegmentPolygon { segment, .. } => {
+                (outline(question).plane(), segment.start(), segment.end() - segment.start())
+            }
+            Question::LinePolygon { line, .. } => (outline(question).plane(), line.point(), line.direction()),
+            Question::RayTriangle { ray, .. } => (outline(question).plane(), ray.origin(), ray.direction()),
+            _ => unreachable!("a straight path and a plane"),
+        };
+        Self { plane, from: from.as_dvec3(), along: along.as_dvec3() }
+    }
+
+    fn slope(&self) -> f64 {
+        self.plane.normal.dot(self.along)
+    }
+
+    /// Where along the path, unless it is parallel.
+    fn t(&self) -> Option<f64> {
+        (self.slope() != 0.0).then(|| -self.plane.value(self.from) / self.slope())
+    }
+
+    /// Whether the path crosses the plane, at such a time and at such a place.
+    fn is_met(&self, when: impl Fn(f64) -> bool, at: impl Fn(DVec3) -> bool) -> Verdict {
+        self.t().is_some_and(|t| when(t) && at(self.from + self.along * t)).into()
+    }
+}
+
+impl Outline {
+    fn plane(&self) -> Plane {
+        Plane::through([self.0[0], self.0[1], self.0[2]])
+    }
+}
+
+fn outline(question: &Question) -> Outline {
+    match question {
+        Question::SegmentPolygon { polygon, .. } | Question::LinePolygon { polygon, .. } => {
+            Outline::of(polygon.vertices())
+        }
+        Question::RayTriangle { triangle, .. } => Outline::of(&triangle.vertices()),
+        _ => unreachable!("a straight path and an outline"),
+    }
+}
+
+fn anywhere(_: DVec3) -> bool {
+    true
+}
+
+/// On a line.
+fn always(_: f64) -> bool {
+    true
+}
+
+/// On a ray.
+fn ahead(t: f64) -> bool {
+    t >= 0.0
+}
+
+/// On a segment without its ends.
+fn between(t: f64) -> bool {
+    t > 0.0 && t < 1.0
+}
+
+/// The ends of a segment by their values in the plane's equation.
+fn ends(question: &Question, plane: impl Fn(Plane) -> Plane) -> [f64; 2] {
+    let Crossing { plane: given, from, along } = Crossing::of(question);
+    [from, from + along].map(|end| plane(given).value(end))
+}
+
+fn are_apart([start, end]: [f64; 2]) -> Verdict {
+    (start * end < 0.0).into()
+}
+
+pub(super) const SEGMENT_PLANE: &[Own] = &[
+    ("line-for-segment", |question| Crossing::of(question).is_met(always, anywhere)),
+    ("ray-for-segment", |question| Crossing::of(question).is_met(|t| t > 0.0, anywhere)),
+    ("touch-counts", |question| {
+        let [start, end] = ends(question, |plane| plane);
+        (start * end <= 0.0).into()
+    }),
+    ("d-forgotten", |question| are_apart(ends(question, Plane::through_zero))),
+    ("d-subtracted", |question| are_apart(ends(question, Plane::with_d_subtracted))),
+    ("front-only", |question| {
+        let [start, end] = ends(question, |plane| plane);
+        (start > 0.0 && end < 0.0).into()
+    }),
+    ("back-only", |question| {
+        let [start, end] = ends(question, |plane| plane);
+        (start < 0.0 && end > 0.0).into()
+    }),
+];
+
+pub(super) const LINE_PLANE: &[Own] = &[
+    ("segment-for-line", |question| Crossing::of(question).is_met(|t| (0.0..=1.0).contains(&t), anywhere)),
+    ("ray-for-line", |question| Crossing::of(question).is_met(ahead, anywhere)),
+    ("backward-for-line", |question| Crossing::of(question).is_met(|t| t <= 0.0, anywhere)),
+    ("parallel-forgotten", |_| Verdict::Hit),
+    ("parallel-in-plane-counts", |question| {
+        let crossing = Crossing::of(question);
+        (crossing.slope() != 0.0 || crossing.plane.value(crossing.from) == 0.0).into()
+    }),
+    ("front-only", |question| (Crossing::of(question).slope() < 0.0).into()),
+    ("back-only", |question| (Crossing::of(question).slope() > 0.0).into()),
+];
+
+pub(super) const SEGMENT_POLYGON: &[Own] = &[
+    ("line-for-segment", |question| in_outline(question, always, Outline::holds)),
+    ("ray-for-segment", |question| in_outline(question, |t| t > 0.0, Outline::holds)),
+    ("touch-counts", |question| in_outline(question, |t| (0.0..=1.0).contains(&t), Outline::holds)),
+    ("outline-forgotten", |question| in_outline(question, between, |_, _| true)),
+    ("edge-excluded", |question| in_outline(question, between, Outline::holds_inside)),
+    ("convex-only", |question| in_outline(question, between, |outline, p| outline.holds_but_for(None, p))),
+    ("first-edge-forgotten", |question| {
+        in_outline(question, between, |outline, p| outline.holds_but_for(Some(0), p))
+    }),
+    ("last-edge-open", |question| {
+        in_outline(question, between, |outline, p| outline.holds_but_for(Some(outline.0.len() - 1), p))
+    }),
+    ("first-triangle-only", |question| in_outline(question, between, Outline::first_triangle_holds)),
+    ("box-for-outline", |question| in_outline(question, between, Outline::box_holds)),
+    ("unsigned-angles", |question| in_outline(question, between, Outline::unsigned_angles_hold)),
+];
+
+fn in_outline(
+    question: &Question,
+    when: impl Fn(f64) -> bool,
+    holds: impl Fn(&Outline, DVec3) -> bool,
+) -> Verdict {
+    let outline = outline(question);
+    Crossing::of(question).is_met(when, |point| holds(&outline, point))
+}
+
+pub(super) const LINE_POLYGON: &[Own] = &[
+    ("segment-for-line", |question| in_outline(question, |t| (0.0..=1.0).contains(&t), Outline::holds)),
+    ("ray-for-line", |question| in_outline(question, ahead, Outline::holds)),
+    ("outline-forgotten", |question| in_outline(question, always, |_, _| true)),
+    ("edge-excluded", |question| in_outline(question, always, Outline::holds_inside)),
+    ("convex-only", |question| in_outline(question, always, |outline, p| outline.holds_but_for(None, p))),
+    ("first-edge-forgotten", |question| {
+        in_outline(question, always, |outline, p| outline.holds_but_for(Some(0), p))
+    }),
+    ("last-edge-open", |question| {
+        in_outline(question, always, |outline, p| outline.holds_but_for(Some(outline.0.len() - 1), p))
+    }),
+    ("first-triangle-only", |question| in_outline(question, always, Outline::first_triangle_holds)),
+    ("box-for-outline", |question| in_outline(question, always, Outline::box_holds)),
+    ("unsigned-angles", |question| in_outline(question, always, Outline::unsigned_angles_hold)),
+    ("front-only", |question| {
+        if Crossing::of(question).slope() < 0.0 {
+            in_outline(question, always, Outline::holds)
+        } else {
+            Verdict::Miss
+        }
+    }),
+];
+
+pub(super) const RAY_TRIANGLE: &[Own] = &[
+    ("line-for-ray", |question| in_outline(question, always, Outline::holds)),
+    ("segment-for-ray", |question| in_outline(question, |t| (0.0..=1.0).contains(&t), Outline::holds)),
+    ("origin-excluded", |question| in_outline(question, |t| t > 0.0, Outline::holds)),
+    ("backward", |question| in_outline(question, |t| t <= 0.0, Outline::holds)),
+    ("outline-forgotten", |question| in_outline(question, ahead, |_, _| true)),
+    ("edge-excluded", |question| in_outline(question, ahead, Outline::holds_inside)),
+    ("edge-01-forgotten", |question| {
+        in_outline(question, ahead, |outline, p| outline.holds_but_for(Some(0), p))
+    }),
+    ("edge-12-forgotten", |question| {
+        in_outline(question, ahead, |outline, p| outline.holds_but_for(Some(1), p))
+    }),
+    ("edge-20-forgotten", |question| {
+        in_outline(question, ahead, |outline, p| outline.holds_but_for(Some(2), p))
+    }),
+    ("parallelogram", |question| in_outline(question, ahead, Outline::parallelogram_holds)),
+    ("box-for-outline", |question| in_outline(question, ahead, Outline::box_holds)),
+    ("front-only", |question| {
+        let faces = Crossing::of(question).slope() < 0.0;
+        if faces { in_outline(question, ahead, Outline::holds) } else { Verdict::Miss }
+    }),
+    ("back-only", |question| {
+        let faces = Crossing::of(question).slope() > 0.0;
+        if faces { in_outline(question, ahead, Outline::holds) } else { Verdict::Miss }
+    }),
+];
+
+/// Whether one of a mesh's triangles is met, of those with such a number, which is told with the count of all.
+fn any_triangle(
+    question: &Question,
+    takes: impl Fn(usize, usize) -> bool,
+    is_met: impl Fn(&Question) -> Verdict,
+) -> Verdict {
+    let Question::RayMesh { mesh, ray } = question else { unreachable!("of a ray and a mesh") };
+    let mesh = mesh.mesh();
+    let count = mesh.triangles().len();
+    let mut taken = (0..count).filter(|&number| takes(number, count));
+    taken
+        .any(|number| {
+            let question = Question::RayTriangle { triangle: mesh.triangle(number), ray: *ray };
+            is_met(&question) == Verdict::Hit
+        })
+        .into()
+}
+
+fn all(_: usize, _: usize) -> bool {
+    true
+}
+
+fn right(question: &Question) -> Verdict {
+    in_outline(question, ahead, Outline::holds)
+}
+
+pub(super) const RAY_MESH: &[Own] =
+    &[
+        ("line-for-ray", |question| {
+            any_triangle(question, all, |one| in_outline(one, always, Outline::holds))
+        }),
+        ("segment-for-ray", |question| {
+            any_triangle(question, all, |one| in_outline(one, |t| (0.0..=1.0).contains(&t), Outline::holds))
+        }),
+        ("outline-forgotten", |question| {
+            any_triangle(question, all, |one| in_outline(one, ahead, |_, _| true))
+        }),
+        ("edge-excluded", |question| {
+            any_triangle(question, all, |one| in_outline(one, ahead, Outline::holds_inside))
+        }),
+        ("parallelogram", |question| {
+            any_triangle(question, all, |one| in_outline(one, ahead, Outline::parallelogram_holds))
+        }),
+        ("edge-01-forgotten", |question| {
+            any_triangle(question, all, |one| {
+                in_outline(one, ahead, |outline, p| outline.holds_but_for(Some(0), p))
+            })
+        }),
+        ("first-face-only", |question| any_triangle(question, |number, _| number == 0, right)),
+        ("last-face-only", |question| any_triangle(question, |number, count| number + 1 == count, right)),
+        ("first-face-forgotten", |question| any_triangle(question, |number, _| number > 0, right)),
+        ("last-face-forgotten", |question| any_triangle(question, |number, count| number + 1 < count, right)),
+        ("back-only", |question| {
+            any_triangle(question, all, |one| {
+                if Crossing::of(one).slope() > 0.0 { right(one) } else { Verdict::Miss }
+            })
+        }),
+        ("front-only", |question| {
+            any_triangle(question, all, |one| {
+                if Crossing::of(one).slope() < 0.0 { right(one) } else { Verdict::Miss }
+            })
+        }),
+    ];

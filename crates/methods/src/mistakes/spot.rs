@@ -1,0 +1,60 @@
+//! Mistakes of tests of a point over a polygon.
+
+use glam::DVec3;
+
+use super::Own;
+use super::outline::Outline;
+use super::plane::Plane;
+use crate::question::{Numbers, Question, Verdict};
+
+/// The polygon and the point, projected onto the polygon's plane.
+fn projected(question: &Question) -> (Outline, DVec3) {
+    let (outline, point) = given(question);
+    let plane = Plane::through([outline.0[0], outline.0[1], outline.0[2]]);
+    let foot = point - plane.normal * (plane.value(point) / plane.normal.length_squared());
+    (outline, foot)
+}
+
+fn given(question: &Question) -> (Outline, DVec3) {
+    let Question::PointPolygon { polygon, point } = question else {
+        unreachable!("of a point and a polygon")
+    };
+    (Outline::of(polygon.vertices()), point.coordinates().as_dvec3())
+}
+
+/// The numbers for printed code, which takes it for granted that a point lies in the plane of its polygon.
+pub(super) fn in_plane(question: &Question) -> Numbers {
+    let mut numbers = Numbers::from(question);
+    if let Numbers::PointPolygon { point, .. } = &mut numbers {
+        *point = projected(question).1.as_vec3();
+    }
+    numbers
+}
+
+fn over(question: &Question, holds: impl Fn(&Outline, DVec3) -> bool) -> Verdict {
+    let (outline, foot) = projected(question);
+    holds(&outline, foot).into()
+}
+
+/// As if one coordinate were 0.
+fn without(question: &Question, keep: DVec3) -> Verdict {
+    let (outline, point) = given(question);
+    Outline(outline.0.iter().map(|vertex| *vertex * keep).collect()).holds(point * keep).into()
+}
+
+pub(super) const POINT_POLYGON: &[Own] = &[
+    ("edge-excluded", |question| over(question, Outline::holds_inside)),
+    ("convex-only", |question| over(question, |outline, p| outline.holds_but_for(None, p))),
+    ("first-edge-forgotten", |question| over(question, |outline, p| outline.holds_but_for(Some(0), p))),
+    ("last-edge-open", |question| {
+        over(question, |outline, p| outline.holds_but_for(Some(outline.0.len() - 1), p))
+    }),
+    ("first-triangle-only", |question| over(question, Outline::first_triangle_holds)),
+    ("box-for-outline", |question| over(question, Outline::box_holds)),
+    ("unsigned-angles", |question| over(question, Outline::unsigned_angles_hold)),
+    ("z-dropped", |question| without(question, DVec3::new(1.0, 1.0, 0.0))),
+    ("height-counts", |question| {
+        let ((outline, point), (_, foot)) = (given(question), projected(question));
+        (point == foot && outline.holds(point)).into()
+    }),
+];
