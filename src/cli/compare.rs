@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, value_parser};
 
-use super::{Cli, DONE, parse_seconds};
+use super::{Cli, DONE, LanguageArgs, parse_seconds};
 use crate::compare::{self, Judged, Options, QuestionFile, several};
 use base::files::reader::{self, ChosenBy};
 use base::files::streams::{complain, print};
@@ -102,6 +102,8 @@ pub(super) struct CompareArgs {
     /// Judge "t" and "point" too, where a hit has them: by which part they may be off
     #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = parse_tolerance)]
     tolerance: Option<f64>,
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 fn parse_tolerance(text: &str) -> Result<f64, String> {
@@ -113,10 +115,11 @@ fn parse_tolerance(text: &str) -> Result<f64, String> {
 
 /// Compares, or opens a question.
 pub(super) fn run(args: &CompareArgs) -> Result<i32> {
+    let language = args.language.chosen();
     if let Some(id) = &args.open {
         return match args.question(id) {
             Ok(question) => super::run(Cli::parse_from(["collision-lessons", "--state", &question])),
-            Err(error) => Ok(trouble(&error)),
+            Err(error) => Ok(trouble(&error, language)),
         };
     }
     let compared = match &args.run {
@@ -128,14 +131,14 @@ pub(super) fn run(args: &CompareArgs) -> Result<i32> {
     };
     let (text, is_all_right) = match compared {
         Ok(compared) => compared,
-        Err(error) => return Ok(trouble(&error)),
+        Err(error) => return Ok(trouble(&error, language)),
     };
     print(text.as_bytes())?;
     Ok(if is_all_right { DONE } else { WRONG })
 }
 
-fn trouble(error: &anyhow::Error) -> i32 {
-    complain(error::localize(error, Language::English));
+fn trouble(error: &anyhow::Error, language: Language) -> i32 {
+    complain(error::localize(error, language));
     TROUBLE
 }
 
@@ -205,17 +208,17 @@ impl CompareArgs {
     fn one(&self, judged: &Judged) -> String {
         match self.json {
             true => format!("{:#}\n", judged.report.json()),
-            false => compare::text(&judged.report, &self.questions.to_string_lossy()),
+            false => compare::text(&judged.report, &self.questions.to_string_lossy(), self.language.chosen()),
         }
     }
 
     /// The result for programs, which is that of one if there is one.
     fn several(&self, programs: &[Judged]) -> String {
         match programs {
-            _ if self.csv => several::csv(programs),
+            _ if self.csv => several::csv(programs, self.language.chosen()),
             [one] => self.one(one),
             _ if self.json => format!("{:#}\n", several::json(programs)),
-            _ => several::text(programs, &self.questions.to_string_lossy()),
+            _ => several::text(programs, &self.questions.to_string_lossy(), self.language.chosen()),
         }
     }
 

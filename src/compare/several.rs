@@ -6,11 +6,11 @@ use methods::question::Query;
 use serde_json::{Value, json};
 
 use super::report::Report;
-use super::table::{TIE, aligned, grouped};
+use super::table::{TIE, aligned, grouped, wrong};
 use super::tally::Counts;
-use base::program::Failure;
 use base::text::command_line::CommandLine;
 use base::text::language::Language;
+use base::text::message::Message;
 use base::text::sanitize;
 
 /// A program with what became of it.
@@ -26,22 +26,23 @@ pub struct Judged {
 struct First {
     /// The id as it is written, if it is a question.
     id: Option<String>,
-    what: String,
+    what: Message,
 }
 
 /// The table, and where each program fails first.
-pub fn text(programs: &[Judged], questions: &str) -> String {
+pub fn text(programs: &[Judged], questions: &str, language: Language) -> String {
     let kinds = kinds(programs);
-    let mut head: Vec<String> = vec!["program".to_owned()];
+    let say = |id: &'static str| language.localize(id);
+    let mut head: Vec<String> = vec![say("compare-program")];
     head.extend(kinds.iter().map(|kind| sanitize::text(kind)));
-    head.extend(["right", "of", "behaves like", "same wrong answers as"].map(str::to_owned));
+    head.extend(["compare-right", "compare-of", "compare-like", "compare-same-wrong"].map(say));
     let mut lines = vec![head];
     for program in programs {
         let total = &program.report.total;
         let mut line = vec![sanitize::line(&program.name)];
         line.extend(kinds.iter().map(|kind| grouped(of_kind(&program.report, kind).right)));
         line.extend([grouped(total.right), grouped(total.questions)]);
-        line.extend([behaviour(&program.report), alike(programs, program).join(", ")]);
+        line.extend([behaviour(&program.report, language), alike(programs, program).join(", ")]);
         lines.push(line);
     }
     let numbers = 1..kinds.len() + 3;
@@ -51,18 +52,19 @@ pub fn text(programs: &[Judged], questions: &str) -> String {
     if failing.peek().is_none() {
         return text;
     }
-    text += "\nWhere they fail first:\n";
-    let lines: Vec<Vec<String>> = failing.map(|(program, first)| row(program, first)).collect();
+    text += &format!("\n{}\n", say("compare-fail-first"));
+    let lines: Vec<Vec<String>> = failing.map(|(program, first)| row(program, first, language)).collect();
     text += &aligned(&lines, |_| false).concat();
     let mut command = CommandLine::new(&["compare"]);
     command.option("--questions", questions);
-    text += &format!("{command} --open ID opens a question.\n");
+    let opens = Message::new("compare-opens").with("command", format!("{command} --open ID"));
+    text += &(language.localize(opens) + "\n");
     text
 }
 
-fn row(program: &Judged, first: First) -> Vec<String> {
+fn row(program: &Judged, first: First, language: Language) -> Vec<String> {
     let id = first.id.map(|id| sanitize::text(&id)).unwrap_or_default();
-    vec![sanitize::line(&program.name), id, first.what]
+    vec![sanitize::line(&program.name), id, language.localize(first.what)]
 }
 
 /// All reports, and which of them have the same wrong answers.
@@ -79,7 +81,7 @@ pub fn json(programs: &[Judged]) -> Value {
 }
 
 /// A row for each program, for spreadsheets.
-pub fn csv(programs: &[Judged]) -> String {
+pub fn csv(programs: &[Judged], language: Language) -> String {
     let kinds = kinds(programs);
     let head: Vec<String> = ["program", "questions", "right"].into_iter().map(str::to_owned).collect();
     let of_kinds = kinds.iter().flat_map(|kind| [format!("{kind} questions"), format!("{kind} right")]);
@@ -101,8 +103,11 @@ pub fn csv(programs: &[Judged]) -> String {
         line.extend(counts.map(|count| count.to_string()));
         let first = first(report);
         let id = first.as_ref().and_then(|first| first.id.clone()).map(|id| plain_id(&id));
-        line.extend([id.unwrap_or_default(), first.map(|first| first.what).unwrap_or_default()]);
-        line.extend([behaviour(report), alike(programs, program).join(", ")]);
+        line.extend([
+            id.unwrap_or_default(),
+            first.map(|first| language.localize(first.what)).unwrap_or_default(),
+        ]);
+        line.extend([behaviour(report, language), alike(programs, program).join(", ")]);
         lines.push(line);
     }
     lines
@@ -142,11 +147,11 @@ fn of_kind(report: &Report, kind: &str) -> Counts {
 
 /// The mistake that a query's answers are like, or the first method with the same answers; and the query if there are
 /// several.
-fn behaviour(report: &Report) -> String {
+fn behaviour(report: &Report, language: Language) -> String {
     let queries: BTreeSet<Query> = report.rows.iter().map(|row| row.query).collect();
     let mistake = |query: Query| {
         let behaviour = report.behaviours.iter().find(|behaviour| behaviour.query == query)?;
-        let mistake = Language::English.localize(behaviour.mistake);
+        let mistake = language.localize(behaviour.mistake);
         Some(format!("{mistake} ({} %)", behaviour.percent()))
     };
     let same = |query: Query| Some(report.same_as.iter().find(|same| same.query == query)?.name.clone());
@@ -170,19 +175,17 @@ fn alike<'a>(programs: &'a [Judged], program: &Judged) -> Vec<&'a str> {
 fn first(report: &Report) -> Option<First> {
     let run = report.run.as_ref();
     if let Some(failed) = run.and_then(|run| run.failures.first()) {
-        return Some(First { id: Some(failed.example.id().to_owned()), what: failed.failure.to_string() });
+        return Some(First { id: Some(failed.example.id().to_owned()), what: (&failed.failure).into() });
     }
-    let stopped = run.and_then(|run| run.stopped.as_ref()).map(Failure::to_string);
+    let stopped = run.and_then(|run| run.stopped.as_ref()).map(Message::from);
     let examples =
         report.rows.iter().flat_map(|row| row.examples.iter().map(move |example| (row.kind == TIE, example)));
-    let wrong = examples.min().map(|(_, example)| First {
-        id: Some(example.id().to_owned()),
-        what: format!("answered {}, right is {}", example.answer(), example.expected()),
-    });
+    let wrong =
+        examples.min().map(|(_, example)| First { id: Some(example.id().to_owned()), what: wrong(example) });
     wrong.or_else(|| Some(First { id: None, what: stopped? })).or_else(|| {
         let unanswered = report.total.unanswered;
-        (unanswered > 0)
-            .then(|| First { id: None, what: format!("{} without an answer", grouped(unanswered)) })
+        let what = || Message::new("compare-without-answer").with("count", grouped(unanswered));
+        (unanswered > 0).then(|| First { id: None, what: what() })
     })
 }
 

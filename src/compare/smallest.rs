@@ -66,15 +66,6 @@ impl Example {
         self.answered
     }
 
-    /// The answer in words.
-    pub(super) fn answer(&self) -> String {
-        match self.answered {
-            None => "nothing that fits".to_owned(),
-            Some(answered) if answered == self.expected => format!("{answered} elsewhere"),
-            Some(answered) => answered.to_owned(),
-        }
-    }
-
     /// The question without all that does not belong to its shapes.
     pub fn scene(&self, query: Query) -> String {
         let shapes = shapes(&self.text, query).map(|(name, value)| format!(",\"{name}\":{value}"));

@@ -19,26 +19,38 @@ const MOST_FAILURES: usize = 10;
 /// The most further methods named that give equal answers.
 const MOST_NAMES: usize = 3;
 
-const HEADS: [&str; 9] =
-    ["query", "kind", "questions", "right", "false hits", "false misses", "other", "unanswered", "duplicate"];
+const HEADS: [&str; 9] = [
+    "compare-query",
+    "compare-kind",
+    "compare-questions",
+    "compare-right",
+    "compare-false-hits",
+    "compare-false-misses",
+    "compare-other",
+    "compare-unanswered",
+    "compare-duplicate",
+];
 
 /// A table with what belongs to it. The questions come from the file of this name.
-pub fn text(report: &Report, questions: &str) -> String {
-    let mut text = table(report);
+pub fn text(report: &Report, questions: &str, language: Language) -> String {
+    let mut text = table(report, language);
+    let say = |message: Message| language.localize(message);
     if report.total.unknown > 0 {
-        text += &format!("\nanswers to no question: {}\n", grouped(report.total.unknown));
+        let unknown = Message::new("compare-unknown").with("count", grouped(report.total.unknown));
+        text += &format!("\n{}\n", say(unknown));
     }
     if let Some(run) = &report.run {
-        text += &failures(run, questions);
+        text += &failures(run, questions, language);
     }
     let mut failing = report.rows.iter().filter(|row| !row.examples.is_empty()).peekable();
     if failing.peek().is_some() {
-        text += "\nThe smallest cases that fail:\n";
+        text += &format!("\n{}\n", say("compare-smallest".into()));
     }
     for row in failing {
-        row.examples.iter().for_each(|example| text += &failing_case(row, example, questions));
+        row.examples.iter().for_each(|example| text += &failing_case(row, example, questions, language));
     }
-    let mut sentences = Query::ALL.into_iter().filter_map(|query| agreement(report, query)).peekable();
+    let mut sentences =
+        Query::ALL.into_iter().filter_map(|query| agreement(report, query, language)).peekable();
     if sentences.peek().is_some() {
         text.push('\n');
     }
@@ -52,37 +64,39 @@ pub fn text(report: &Report, questions: &str) -> String {
             .with("questions", count(behaviour.questions))
             .with("right", count(behaviour.right))
             .with("percent", behaviour.percent());
-        text += &format!("\n{}\n", Language::English.localize(sentence));
+        text += &format!("\n{}\n", say(sentence));
     }
     for Unrounded { query, questions, as_decimals } in &report.unrounded {
-        let (asked, alike) = (grouped(*questions), grouped(*as_decimals));
-        text += &format!(
-            "\n{query}: the numbers seem not to be rounded to f32. Of {asked} questions whose answer depends on it, {alike} are answered\nas from the decimals.\n"
-        );
+        let sentence = Message::new("compare-unrounded")
+            .with("query", query)
+            .with("questions", grouped(*questions))
+            .with("alike", grouped(*as_decimals));
+        text += &format!("\n{}\n", say(sentence));
     }
     text
 }
 
 /// Ties stand apart, because a convention decides there and not arithmetic.
-fn table(report: &Report) -> String {
+fn table(report: &Report, language: Language) -> String {
     let (ties, others): (Vec<&ReportRow>, Vec<&ReportRow>) =
         report.rows.iter().partition(|row| row.kind == TIE);
     let line = |row: &&ReportRow| cells(row.query.name(), &sanitize::text(&row.kind), &row.counts);
-    let mut lines = vec![HEADS.map(str::to_owned)];
+    let say = |id: &'static str| language.localize(id);
+    let mut lines = vec![HEADS.map(say)];
     lines.extend(others.iter().map(line));
     let apart = (!ties.is_empty()).then(|| {
         let mut sum = Counts::default();
         others.iter().for_each(|row| sum.add(&row.counts));
-        lines.push(cells("all but ties", "", &sum));
+        lines.push(cells(&say("compare-all-but-ties"), "", &sum));
         let first = lines.len();
         lines.extend(ties.iter().map(line));
         first
     });
-    lines.push(cells("total", "", &report.total));
+    lines.push(cells(&say("compare-total"), "", &report.total));
     let mut text = String::new();
     for (index, line) in aligned(&lines, |column| column > 1).into_iter().enumerate() {
         if apart == Some(index) {
-            text += "Touching cases, where a convention decides and not arithmetic:\n";
+            text += &(say("compare-touching") + "\n");
         }
         text += &line;
     }
@@ -92,18 +106,25 @@ fn table(report: &Report) -> String {
 /// Lines in columns, of which some have numbers.
 pub(super) fn aligned<L: AsRef<[String]>>(lines: &[L], has_numbers: impl Fn(usize) -> bool) -> Vec<String> {
     let width = |column: usize| {
-        let cells = lines.iter().map(|line| line.as_ref()[column].chars().count());
+        let cells = lines.iter().map(|line| width_of(&line.as_ref()[column]));
         cells.max().unwrap_or_default()
     };
     let columns = lines.first().map_or(0, |line| line.as_ref().len());
     let widths: Vec<usize> = (0..columns).map(width).collect();
     let padded = |line: &L| {
         let cells = line.as_ref().iter().zip(&widths).enumerate().map(|(column, (cell, &width))| {
-            if has_numbers(column) { format!("{cell:>width$}") } else { format!("{cell:width$}") }
+            let space = " ".repeat(width - width_of(cell));
+            if has_numbers(column) { space + cell } else { cell.clone() + &space }
         });
         cells.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
     };
     lines.iter().map(padded).collect()
+}
+
+/// The columns of a terminal that a text takes: Chinese characters and signs take two.
+fn width_of(text: &str) -> usize {
+    let is_wide = |c: char| ('\u{2e80}'..='\u{9fff}').contains(&c) || ('\u{ff00}'..='\u{ff60}').contains(&c);
+    text.chars().map(|c| if is_wide(c) { 2 } else { 1 }).sum()
 }
 
 fn cells(query: &str, kind: &str, counts: &Counts) -> [String; HEADS.len()] {
@@ -114,9 +135,20 @@ fn cells(query: &str, kind: &str, counts: &Counts) -> [String; HEADS.len()] {
     [query, kind, questions, right, false_hits, false_misses, other, unanswered, duplicate]
 }
 
-fn failing_case(row: &ReportRow, example: &Example, questions: &str) -> String {
-    let what = format!("answered {}, right is {}", example.answer(), example.expected());
-    case(row.query, &row.kind, example, &what, questions)
+fn failing_case(row: &ReportRow, example: &Example, questions: &str, language: Language) -> String {
+    case(row.query, &row.kind, example, &language.localize(wrong(example)), questions)
+}
+
+/// What was answered, and what is right.
+pub(super) fn wrong(example: &Example) -> Message {
+    let said = match example.answered() {
+        None => Message::from("compare-answered-unfit"),
+        Some(answered) if answered == example.expected() => {
+            Message::new("compare-answered-elsewhere").with("answer", answered)
+        }
+        Some(answered) => Message::new("compare-answered").with("answer", answered),
+    };
+    said.with("right", example.expected())
 }
 
 /// A question with what became of it, and the command that opens it.
@@ -136,27 +168,33 @@ fn case(query: Query, kind: &str, example: &Example, what: &str, questions: &str
 }
 
 /// Where a program failed when it was asked.
-fn failures(run: &Run, questions: &str) -> String {
+fn failures(run: &Run, questions: &str, language: Language) -> String {
     let mut text = String::new();
     if run.failed > 0 {
-        let questions = if run.failed == 1 { "question" } else { "questions" };
-        text += &format!("\nThe program failed at {} {questions}:\n", grouped(run.failed));
+        let sentence = Message::new("compare-failed")
+            .count("count", run.failed as usize)
+            .with("grouped", grouped(run.failed));
+        text += &format!("\n{}\n", language.localize(sentence));
     }
     for failed in run.failures.iter().take(MOST_FAILURES) {
-        text += &case(failed.query, &failed.kind, &failed.example, &failed.failure.to_string(), questions);
+        let failure = language.localize(&failed.failure);
+        text += &case(failed.query, &failed.kind, &failed.example, &failure, questions);
     }
     let untold = run.failed.saturating_sub(MOST_FAILURES as u64);
     if untold > 0 {
-        text += &format!("and at {} more\n", grouped(untold));
+        let sentence = Message::new("compare-failed-more").with("count", grouped(untold));
+        text += &(language.localize(sentence) + "\n");
     }
     if let Some((times, failure)) = &run.unrepeated {
-        let times = if *times == 1 { "once".to_owned() } else { format!("{} times", grouped(*times)) };
-        text += &format!(
-            "\nIt failed {times} at questions that it answered when it was asked again: {failure}\n"
-        );
+        let sentence = Message::new("compare-unrepeated")
+            .count("count", *times as usize)
+            .with("grouped", grouped(*times))
+            .saying("failure", failure);
+        text += &format!("\n{}\n", language.localize(sentence));
     }
     if let Some(failure) = &run.stopped {
-        text += &format!("\nIt was asked no more: {failure}\n");
+        let sentence = Message::new("compare-stopped").saying("failure", failure);
+        text += &format!("\n{}\n", language.localize(sentence));
     }
     text
 }
@@ -169,18 +207,27 @@ fn plain_json(text: &str) -> String {
 }
 
 /// The methods that give exactly these answers to a query.
-fn agreement(report: &Report, query: Query) -> Option<String> {
+fn agreement(report: &Report, query: Query, language: Language) -> Option<String> {
     let alike: Vec<&SameAs> = report.same_as.iter().filter(|same| same.query == query).collect();
     let (first, others) = alike.split_first()?;
     let (name, count, of) = (&first.name, grouped(first.questions), grouped(first.answered));
-    let mut text = format!("{} agrees with `{name}` in {count} of {of}", query.name());
-    if !others.is_empty() {
-        let named = others.iter().take(MOST_NAMES).map(|same| format!("`{}`", same.name));
-        let rest = others.len().saturating_sub(MOST_NAMES);
-        let rest = (rest > 0).then(|| format!("{rest} more"));
-        text += &format!(", and no less with {}", named.chain(rest).collect::<Vec<_>>().join(", "));
-    }
-    Some(text + "\n")
+    let agrees = Message::new("compare-agrees")
+        .with("query", query)
+        .with("method", name)
+        .with("count", count)
+        .with("of", of);
+    let named: Vec<String> = others.iter().take(MOST_NAMES).map(|same| format!("`{}`", same.name)).collect();
+    let names = named.join(", ");
+    let others = match others.len() {
+        0 => return Some(language.localize(agrees) + "\n"),
+        count if count > MOST_NAMES => {
+            let more = Message::new("compare-more").with("names", names);
+            language.localize(more.with("count", count - MOST_NAMES))
+        }
+        _ => names,
+    };
+    let sentence = Message::new("compare-agrees-too").saying("agrees", agrees).with("others", others);
+    Some(language.localize(sentence) + "\n")
 }
 
 /// A count with its thousands apart, for texts in English.

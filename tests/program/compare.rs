@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::{Output, Stdio};
 
 use base::check;
+use base::text::language::Language;
 use collision_lessons::compare::{self, Notes, Options, QuestionFile, Report};
 use glam::Vec3;
 use methods::Method;
@@ -422,7 +423,7 @@ fn kinds_are_taken_at_their_word_and_ties_stand_apart() {
     let rows: Vec<_> = rows.as_array().unwrap().iter().collect();
     let told: Vec<_> = rows.iter().map(|row| (row["kind"].as_str().unwrap(), &row["questions"])).collect();
     assert_eq!(told, [("-", &json!(2)), ("near", &json!(1)), ("tie", &json!(1))]);
-    let text = compare::text(&report, "q");
+    let text = compare::text(&report, "q", Language::English);
     let table: Vec<&str> = text.lines().take(7).collect();
     assert_eq!(
         table,
@@ -604,7 +605,7 @@ fn the_smallest_failing_case_has_the_fewest_digits() {
         (&json!("front"), &json!("behind"))
     );
     assert!(row.get("examples").is_none());
-    let text = compare::text(&report, "q");
+    let text = compare::text(&report, "q", Language::English);
     let scene = r#"{"query":"point-plane","plane":{"normal":[0,1,0],"d":0},"point":[0,3,0]}"#;
     assert!(text.contains("point-plane -, id 22222: answered behind, right is front\n"), "{text}");
     assert!(text.contains(&format!("  collision-lessons --state '{scene}'\n")), "{text}");

@@ -24,6 +24,7 @@ mod export;
 mod figures;
 mod floors;
 mod gallery;
+mod handed_in;
 mod handouts;
 mod hostile;
 mod key;
