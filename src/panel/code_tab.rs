@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use egui::accesskit::Role;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, FontId, Galley, Rect, Response, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::text_selection::LabelSelectionState;
+use egui::{Color32, FontId, Galley, Rect, Response, RichText, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use methods::Method;
 use methods::printed::ErratumId;
 
@@ -15,6 +16,7 @@ use super::style::{self, SMALL, colors, font};
 use super::{Request, errata, links, widgets};
 use base::text::language::Language;
 use base::text::message::Message;
+use lessons::listing::{self, LaidOutCode};
 use lessons::pseudocode::run::{self, Run, RunLine};
 use lessons::session::Session;
 use lessons::trace::{is_convention, symbol_ranges};
@@ -41,6 +43,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     ui.set_max_width(WIDEST.min(ui.available_width()));
     ui.add_space(4.0);
     ui.label(style::secondary(ui, session.language.localize(note)).size(SMALL));
+    copies(ui, session, requests);
     ui.add_space(8.0);
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut of_step = Rect::NOTHING;
@@ -56,6 +59,26 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     if (is_newly_selected(ui, session, "code") || is_first) && of_step.is_positive() {
         bring_into_sight(ui, of_step, is_first);
     }
+}
+
+/// The corrected method as a program text, to be copied.
+fn copies(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    if session.hides_mistakes() {
+        return;
+    }
+    let language = session.language;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(style::secondary(ui, language.localize("code-copy")).size(SMALL));
+        for code in LaidOutCode::ALL {
+            let name = RichText::new(code.name()).size(SMALL);
+            let tip = language.localize(Message::new("code-copy-tip").with("language", code.name()));
+            if ui.button(name).on_hover_text(tip).clicked() {
+                ui.copy_text(listing::listing(session.lesson().info(), code));
+                let copied = Message::new("message-copied-code").with("language", code.name());
+                requests.push(Request::Told(copied));
+            }
+        }
+    });
 }
 
 /// The lines of the chosen method. While a mistake is looked for nothing marks those of the text.
@@ -88,7 +111,7 @@ fn show_line(ui: &mut Ui, session: &Session, line: &RunLine, is_lit: bool, reque
 
 /// A line to be clicked, with its numbers behind it, or below it where both are long. Returns whether it was.
 fn row(ui: &mut Ui, line: &RunLine, code: &str, is_lit: bool) -> bool {
-    let text = LaidOutCode::new(ui, code, line_colors(ui, line, code, is_lit), ui.available_width());
+    let text = Line::new(ui, code, line_colors(ui, line, code, is_lit), ui.available_width());
     let values = values(line);
     let color = if is_lit { colors(ui).primary } else { colors(ui).secondary };
     let room = ui.available_width() - GUTTER;
@@ -96,12 +119,12 @@ fn row(ui: &mut Ui, line: &RunLine, code: &str, is_lit: bool) -> bool {
     let beside = text.right() + GAP + values_text.size().x <= ui.available_width();
     let below = if beside || values.is_empty() { 0.0 } else { values_text.size().y };
     let size = vec2(ui.available_width(), text.galley.size().y + below + 2.0 * MARGIN);
-    let (_, response) = ui.allocate_exact_size(size, Sense::click());
+    let (_, response) = ui.allocate_exact_size(size, Sense::click() | selecting(ui));
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_lit, code.trim_start()));
     style::describe(&response, &values);
     line_background(ui, &response, is_lit);
     let sign = if line.fixed.is_some() { ("−", colors(ui).warning) } else { ("", Color32::WHITE) };
-    text.paint(ui, response.rect, sign);
+    text.paint(ui, &response, sign);
     let corner = response.rect.right_bottom() - values_text.size() - vec2(4.0, MARGIN);
     let at = if beside { pos2(corner.x, response.rect.top() + MARGIN) } else { corner };
     links::link(ui, &values_text, at, symbol_ranges(&values));
@@ -128,12 +151,12 @@ fn fixed_row(ui: &mut Ui, code: &str, errata: &[ErratumId], is_lit: bool, langua
     let numbers: Vec<_> = numbers.collect();
     let taken: f32 = numbers.iter().map(|(_, text)| text.size().x + 12.0).sum();
     let accent = colors(ui).accent;
-    let text = LaidOutCode::new(ui, code, (accent, code.len(), accent), ui.available_width() - taken);
+    let text = Line::new(ui, code, (accent, code.len(), accent), ui.available_width() - taken);
     let size = vec2(ui.available_width(), text.galley.size().y + 2.0 * MARGIN);
-    let (_, response) = ui.allocate_exact_size(size, Sense::hover());
+    let (_, response) = ui.allocate_exact_size(size, Sense::hover() | selecting(ui));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("+ {}", code.trim_start())));
     line_background(ui, &response, is_lit);
-    text.paint(ui, response.rect, ("+", accent));
+    text.paint(ui, &response, ("+", accent));
     let mut right = response.rect.right() - 4.0;
     for (erratum, number) in numbers.into_iter().rev() {
         let place = Rect::from_min_max(
@@ -153,6 +176,12 @@ fn fixed_row(ui: &mut Ui, code: &str, errata: &[ErratumId], is_lit: bool, langua
         }
         right = place.left() - 4.0;
     }
+}
+
+/// What the mouse can do to text that can be selected; a finger scrolls.
+fn selecting(ui: &Ui) -> Sense {
+    let by_mouse = ui.input(|input| !input.has_touch_screen());
+    if by_mouse { Sense::click_and_drag() - Sense::FOCUSABLE } else { Sense::hover() }
 }
 
 /// The background of a line; a highlighted one differs by more than its colour.
@@ -182,14 +211,14 @@ fn line_colors(ui: &Ui, line: &RunLine, code: &str, is_lit: bool) -> (Color32, u
 }
 
 /// A line of code that has been laid out: what does not fit goes on below, under its own beginning.
-struct LaidOutCode {
+struct Line {
     galley: Arc<Galley>,
     indent: f32,
     /// The places of the symbols.
     symbols: Vec<Range<usize>>,
 }
 
-impl LaidOutCode {
+impl Line {
     fn new(ui: &Ui, code: &str, (color, until, rest): (Color32, usize, Color32), room: f32) -> Self {
         let font = FontId::monospace(SMALL);
         let statement = code.trim_start();
@@ -208,7 +237,9 @@ impl LaidOutCode {
         self.indent + self.galley.size().x
     }
 
-    fn paint(self, ui: &Ui, line: Rect, (sign, color): (&str, Color32)) {
+    /// The text can be selected.
+    fn paint(self, ui: &Ui, response: &Response, (sign, color): (&str, Color32)) {
+        let line = response.rect;
         let top = line.top() + MARGIN;
         let at = pos2(line.left() + self.indent, top);
         ui.painter().text(
@@ -219,6 +250,6 @@ impl LaidOutCode {
             color,
         );
         links::link(ui, &self.galley, at, self.symbols);
-        ui.painter().galley(at, self.galley, color);
+        LabelSelectionState::label_text_selection(ui, response, at, self.galley, color, Stroke::NONE);
     }
 }

@@ -8,7 +8,7 @@ use super::method_cards::Difference;
 use super::step_bar::{RADIUS, circle, erratum_dot};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
-use super::{Request, equations, errata, key_labels, links, method_cards, style, yours};
+use super::{Request, equations, errata, key_labels, links, method_cards, style, write_it, yours};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::unbroken;
@@ -69,6 +69,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
             requests.push(Request::Select(Some(number)));
         }
     }
+    write_it::show(ui, session, requests);
 }
 
 /// Which mistake makes the printed code wrong here, before a step tells it.

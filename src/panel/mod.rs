@@ -48,6 +48,7 @@ pub mod view_cube;
 mod way_back;
 mod welcome;
 mod widgets;
+mod write_it;
 mod yours;
 
 use std::time::Duration;
@@ -198,6 +199,8 @@ pub enum Request {
     Method(Method),
     /// Shows the values of the person's own program.
     Yours,
+    /// News of what the panel has done.
+    Told(Message),
     /// Another way of looking.
     ViewMode(ViewMode),
     /// Another view of the scene.
@@ -312,6 +315,7 @@ pub fn apply(
         Request::Select(step) => session.select(step),
         Request::Method(method) => session.choose_method(method),
         Request::Yours => session.choose_yours(),
+        Request::Told(message) => ui_state.message = Some(session.language.localize(message)),
         Request::ViewMode(look) => {
             session.set_view_mode(look);
             ui_state.layout = look.into();

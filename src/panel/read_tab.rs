@@ -45,6 +45,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
 /// The style of running text, from which formulas, as quotations, and what is emphasized stand out.
 fn set_style(ui: &mut Ui) {
     let colors = colors(ui);
+    ui.style_mut().interaction.selectable_labels = true;
     let visuals = &mut ui.style_mut().visuals;
     visuals.override_text_color = None;
     visuals.widgets.noninteractive.fg_stroke.color = colors.reading;

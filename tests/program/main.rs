@@ -33,6 +33,7 @@ mod languages;
 mod lessons;
 mod limits;
 mod links;
+mod listings;
 mod localized_errors;
 mod maps;
 mod marks;

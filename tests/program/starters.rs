@@ -121,7 +121,7 @@ const LANGUAGES: [Language; 6] = [
     },
 ];
 
-fn starter(info: &LessonInfo, language: &str) -> String {
+pub(crate) fn starter(info: &LessonInfo, language: &str) -> String {
     let output = run(&["starter", info.slug, "--language", language]);
     assert!(output.status.success(), "{} {language}", info.slug);
     String::from_utf8(output.stdout).unwrap()
@@ -159,7 +159,7 @@ fn last<'a>(language: &'a Language, value: &'a Value) -> (&'a str, Value) {
     }
 }
 
-fn shell(folder: &Path, command: &str, input: &str) -> String {
+pub(crate) fn shell(folder: &Path, command: &str, input: &str) -> String {
     let mut shell = Command::new("sh");
     shell.args(["-c", command]).current_dir(folder).stdin(Stdio::piped());
     let mut shell = shell.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -170,14 +170,14 @@ fn shell(folder: &Path, command: &str, input: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-fn has_tools(language: &Language) -> bool {
-    let is_there = |tool: &&&str| {
-        let found = Command::new("sh").args(["-c", &format!("command -v {tool}")]).output();
-        found.is_ok_and(|output| output.status.success())
-    };
-    let missing = language.tools.iter().find(|tool| !is_there(tool));
-    missing.into_iter().for_each(|tool| eprintln!("{}: there is no {tool}", language.name));
-    missing.is_none()
+/// Whether a tool is on this machine; if not, that is told.
+pub(crate) fn has_tool(tool: &str) -> bool {
+    let found = Command::new("sh").args(["-c", &format!("command -v {tool}")]).output();
+    let is_there = found.is_ok_and(|output| output.status.success());
+    if !is_there {
+        eprintln!("there is no {tool}");
+    }
+    is_there
 }
 
 fn as_f32(value: &Value) -> Vec<f32> {
@@ -189,7 +189,7 @@ fn as_f32(value: &Value) -> Vec<f32> {
 
 #[test]
 fn each_reads_its_question_and_shows_values() {
-    for language in LANGUAGES.iter().filter(|language| has_tools(language)) {
+    for language in LANGUAGES.iter().filter(|language| language.tools.iter().all(|tool| has_tool(tool))) {
         // These have all kinds of members and of answers.
         let some = ["half-space", "ray-terrain", "world"];
         for info in LESSONS.into_iter().filter(|info| language.is_quick || some.contains(&info.slug)) {

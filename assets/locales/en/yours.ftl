@@ -48,3 +48,12 @@ yours-degrees = in degrees; the lesson has radians: { $value }
 yours-off = off by { $difference }; the lesson has { $value }
 yours-otherwise = the lesson has { $value }
 yours-equal-name = The lesson has { $name }, too.
+
+code-copy = Copy as
+code-copy-tip = Copy the corrected method as a complete function in { $language }
+message-copied-code = the method in { $language } is copied
+
+write-title = Now write it
+write-text = Program this test yourself, in any language. Show { $symbols } first: each value stands beside the lesson’s, and the first that differs is named.
+write-copy = Copy the commands
+message-copied-commands = the commands are copied

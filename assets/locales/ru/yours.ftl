@@ -48,3 +48,12 @@ yours-degrees = в градусах, а в уроке радианы: { $value }
 yours-off = отличается на { $difference }; в уроке { $value }
 yours-otherwise = в уроке { $value }
 yours-equal-name = В уроке тоже есть { $name }.
+
+code-copy = Копировать на
+code-copy-tip = Скопировать исправленный метод как полную функцию на языке { $language }
+message-copied-code = метод на языке { $language } скопирован
+
+write-title = Теперь напишите сами
+write-text = Запрограммируйте этот тест сами, на любом языке. Сначала покажите { $symbols }: каждое значение стоит рядом со значением урока, и первое, которое отличается, будет названо.
+write-copy = Копировать команды
+message-copied-commands = команды скопированы

@@ -48,3 +48,12 @@ yours-degrees = 单位是度，课程用弧度：{ $value }
 yours-off = 相差 { $difference }；课程是 { $value }
 yours-otherwise = 课程是 { $value }
 yours-equal-name = 课程中也有 { $name }。
+
+code-copy = 复制为
+code-copy-tip = 把修正后的方法复制为完整的 { $language } 函数
+message-copied-code = { $language } 的方法已复制
+
+write-title = 现在自己写
+write-text = 用任何语言自己编写这个检测。先显示 { $symbols }：每个值都与课程的值并列，第一个不同的值会被指出。
+write-copy = 复制命令
+message-copied-commands = 命令已复制

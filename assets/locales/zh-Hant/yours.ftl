@@ -48,3 +48,12 @@ yours-degrees = 單位是度，課程用弧度：{ $value }
 yours-off = 相差 { $difference }；課程是 { $value }
 yours-otherwise = 課程是 { $value }
 yours-equal-name = 課程中也有 { $name }。
+
+code-copy = 複製為
+code-copy-tip = 把修正後的方法複製為完整的 { $language } 函式
+message-copied-code = { $language } 的方法已複製
+
+write-title = 現在自己寫
+write-text = 用任何語言自己編寫這個檢測。先顯示 { $symbols }：每個值都與課程的值並列，第一個不同的值會被指出。
+write-copy = 複製命令
+message-copied-commands = 命令已複製

@@ -14,6 +14,7 @@ pub mod json;
 pub mod legend;
 mod line_plane;
 mod line_polygon;
+pub mod listing;
 pub mod maps;
 pub mod member;
 pub mod model;

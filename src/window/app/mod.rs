@@ -16,6 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use dragging::Grip;
 use egui::Rect;
+use egui::text_selection::LabelSelectionState;
 use egui_winit::EventResponse;
 use exporting::{Drawers, Exporting};
 use touch::Fingers;
@@ -255,8 +256,11 @@ impl App {
         let leaves = key == Some(Key::Escape) && !panel::has_window(context, &self.ui_state);
         let leads = scrolls || leaves || matches!(key, Some(Key::Tab | Key::Space | Key::Enter));
         let help = self.ui_state.help;
+        // Selected text is copied, and not the state.
+        let copies = press.and_then(keys::action) == Some(Action::Window(WindowAction::CopyState))
+            && context.plugin::<LabelSelectionState>().lock().has_selection();
         let types = context.text_edit_focused() && !key.is_some_and(Key::is_function);
-        types || (context.egui_wants_keyboard_input() && leads) || (help && scrolls)
+        copies || types || (context.egui_wants_keyboard_input() && leads) || (help && scrolls)
     }
 
     /// Answers a screen reader.

@@ -22,6 +22,9 @@ const UNIT: f32 = 0.25;
 /// A factor that makes a direction short.
 const SHORT: f32 = 1.0 / 65536.0;
 
+/// A ray so far beside another one meets a terrain as well, or misses it as well.
+const NEAR: f32 = 1.0 / 256.0;
+
 /// The most attempts to draw a question that a mistake decides, and one that hits or misses as wanted.
 const PATIENCE: u32 = 2000;
 const LITTLE_PATIENCE: u32 = 40;
@@ -88,7 +91,16 @@ fn any(random: &mut Random, query: Query, part: f32) -> Question {
 
 fn is_robust(question: &Question) -> bool {
     let truth = question.exact().verdict();
-    question.corrected_verdict() == truth && is_right_when_fixed(question, truth)
+    question.corrected_verdict() == truth && is_right_when_fixed(question, truth) && is_clear(question, truth)
+}
+
+/// Whether a ray meets or misses a terrain by more than a rounding.
+fn is_clear(question: &Question, truth: Verdict) -> bool {
+    let Question::RayTerrain { terrain, ray } = question else { return true };
+    Vec3::AXES.into_iter().flat_map(|axis| [axis * NEAR, axis * -NEAR]).all(|aside| {
+        let beside = Ray::new(ray.origin() + aside, ray.direction());
+        beside.is_ok_and(|ray| Verdict::from(terrain.first_hit(&ray).is_some()) == truth)
+    })
 }
 
 /// Whether the printed code without its errata is right, where it is the same method as the corrected one.

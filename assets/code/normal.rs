@@ -1,0 +1,4 @@
+/// The normal of the plane through the first three vertices, not of length 1. It points to the front.
+fn normal_of(vertices: &[Vec3]) -> Vec3 {
+    cross(sub(vertices[2], vertices[0]), sub(vertices[1], vertices[0]))
+}

@@ -1,0 +1,139 @@
+//! The corrected method of a lesson as a program text to take along: a complete function without a dependency.
+
+use methods::question::Query;
+
+use crate::model::LessonInfo;
+
+/// A programming language of listings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Code {
+    /// C11
+    C,
+    /// Python 3
+    Python,
+    /// Rust
+    Rust,
+    /// JavaScript
+    JavaScript,
+}
+
+/// The parts of listings, in all languages.
+macro_rules! part {
+    ($name:literal) => {
+        [
+            include_str!(concat!("../../../assets/code/", $name, ".c")),
+            include_str!(concat!("../../../assets/code/", $name, ".py")),
+            include_str!(concat!("../../../assets/code/", $name, ".rs")),
+            include_str!(concat!("../../../assets/code/", $name, ".js")),
+        ]
+    };
+}
+
+type Part = [&'static str; Code::ALL.len()];
+
+const VECTORS: Part = part!("vectors");
+const NORMAL: Part = part!("normal");
+const INSIDE: Part = part!("inside-polygon");
+const NEAREST: Part = part!("nearest-on-edge");
+const MOVING_SPHERE: Part = part!("moving-sphere");
+
+/// The functions of [`VECTORS`].
+const VECTOR_FUNCTIONS: [&str; 6] = ["add", "sub", "scale", "dot", "length", "cross"];
+
+impl Code {
+    /// All languages.
+    pub const ALL: [Self; 4] = [Self::C, Self::Python, Self::Rust, Self::JavaScript];
+
+    /// The language's own name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::C => "C",
+            Self::Python => "Python",
+            Self::Rust => "Rust",
+            Self::JavaScript => "JavaScript",
+        }
+    }
+
+    /// A comment of one line.
+    fn comment(self, text: &str) -> String {
+        match self {
+            Self::C => format!("/* {text} */"),
+            Self::Python => format!("# {text}"),
+            Self::Rust | Self::JavaScript => format!("// {text}"),
+        }
+    }
+
+    /// Two functions stand so far apart.
+    fn gap(self) -> &'static str {
+        if self == Self::Python { "\n\n\n" } else { "\n\n" }
+    }
+}
+
+/// The parts of a query's method, but for the vectors.
+fn parts(query: Query) -> Vec<Part> {
+    match query {
+        Query::SegmentPlane => vec![NORMAL, part!("segment-plane")],
+        Query::SegmentPolygon => vec![NORMAL, INSIDE, part!("segment-polygon")],
+        Query::SpherePolygon => vec![NORMAL, INSIDE, NEAREST, part!("sphere-polygon")],
+        Query::PointPlane => vec![NORMAL, part!("point-plane")],
+        Query::RayTriangle => vec![NORMAL, part!("ray-triangle")],
+        Query::RayTerrain => vec![part!("ray-terrain")],
+        Query::MovingSphereTriangle => vec![NORMAL, NEAREST, MOVING_SPHERE],
+        Query::WalkMesh => vec![NORMAL, NEAREST, MOVING_SPHERE, part!("walk")],
+        Query::LinePlane | Query::LinePolygon | Query::PointPolygon | Query::SpherePlane | Query::RayMesh => {
+            unreachable!("no lesson begins with it")
+        }
+    }
+}
+
+/// The corrected method of a lesson in a language.
+pub fn listing(info: &LessonInfo, code: Code) -> String {
+    let of = |part: &Part| part[code as usize].trim_end();
+    let functions: Vec<&str> = parts(info.query).iter().map(of).collect();
+    let functions = functions.join(code.gap());
+    let origin = format!("Collision Lessons, {}: the corrected method, in f32.", info.slug);
+    let origin = match code {
+        Code::C | Code::Rust => origin,
+        Code::Python | Code::JavaScript => origin.replace("in f32", "in doubles"),
+    };
+    let blocks = [vec![code.comment(&origin)], used(of(&VECTORS), &functions, code)].concat();
+    let mut text = String::new();
+    for block in blocks {
+        // Functions of one line stand together.
+        let is_line = |block: &str| !block.contains('\n') && !block.starts_with("//");
+        let follows = text.lines().last().is_some_and(|last| is_line(last) && last.ends_with(['}', ';']));
+        let is_close = follows && is_line(&block) && VECTOR_FUNCTIONS.iter().any(|name| block.contains(name));
+        text += if text.is_empty() {
+            ""
+        } else if is_close {
+            "\n"
+        } else {
+            code.gap()
+        };
+        text += &block;
+    }
+    text + code.gap() + &functions + "\n"
+}
+
+/// The blocks of the vectors that a text uses.
+fn used(vectors: &str, text: &str, code: Code) -> Vec<String> {
+    let (mut used, mut text) = (Vec::new(), text.to_owned());
+    for block in vectors.split(code.gap()).collect::<Vec<_>>().into_iter().rev() {
+        let is_used = match defined(block) {
+            Some(name) => text.contains(&format!("{name}(")),
+            None => block != "import math" || text.contains("math."),
+        };
+        if is_used {
+            text += block;
+            used.insert(0, block.to_owned());
+        }
+    }
+    used
+}
+
+/// The function that a block defines, if it does.
+fn defined(block: &str) -> Option<&'static str> {
+    let place =
+        |name: &&str| [format!("{name}("), format!("const {name} =")].iter().find_map(|it| block.find(it));
+    VECTOR_FUNCTIONS.into_iter().filter_map(|name| Some((place(&name)?, name))).min().map(|(_, name)| name)
+}

@@ -1,0 +1,209 @@
+//! The methods to take along, as the Code tab copies them: each is the lesson's own, in every language that can be run here.
+#![cfg(unix)]
+
+use std::fs;
+use std::path::Path;
+
+use base::check::{self, Request, generate};
+use lessons::listing::{Code, listing};
+use lessons::model::LessonInfo;
+use lessons::table::LESSONS;
+use methods::Method;
+use methods::cases::Kind;
+use methods::question::Query;
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::starters::{has_tool, shell, starter};
+
+/// The questions of each kind.
+const COUNT: u64 = 500;
+
+/// A language of listings: its name for `starter`, its file, its tool, how it is built and run, the line of the starter before
+/// or in place of which the listing stands, and the empty function's lines that are replaced.
+struct Language {
+    code: Code,
+    name: &'static str,
+    file: &'static str,
+    tool: &'static str,
+    build: &'static str,
+    run: &'static str,
+    place: &'static str,
+    is_doubled: bool,
+    stubs: [&'static str; 2],
+    answers: &'static str,
+}
+
+const LANGUAGES: [Language; 4] = [
+    Language {
+        code: Code::C,
+        name: "c",
+        file: "yours.c",
+        tool: "cc",
+        build: "cc -std=c11 -Wall -Werror -O1 -ffp-contract=off yours.c -o yours -lm",
+        run: "./yours",
+        place: "typedef struct { float x, y, z; } vec;\n",
+        is_doubled: true,
+        stubs: ["    return false;\n", "    return \"front\";\n"],
+        answers: "    return {};\n",
+    },
+    Language {
+        code: Code::Python,
+        name: "python",
+        file: "yours.py",
+        tool: "python3",
+        build: "true",
+        run: "python3 yours.py",
+        place: "shown = []\n",
+        is_doubled: false,
+        stubs: ["    return False\n", "    return \"front\"\n"],
+        answers: "    return {}\n",
+    },
+    Language {
+        code: Code::Rust,
+        name: "rust",
+        file: "yours.rs",
+        tool: "rustc",
+        build: "rustc --edition 2021 -D warnings -O yours.rs -o yours",
+        run: "./yours",
+        place: "type Vec3 = [f32; 3];\n",
+        is_doubled: true,
+        stubs: ["    false\n}", "    \"front\"\n}"],
+        answers: "    {}\n}",
+    },
+    Language {
+        code: Code::JavaScript,
+        name: "javascript",
+        file: "yours.js",
+        tool: "node",
+        build: "true",
+        run: "node yours.js",
+        place: "let shown = [];\n",
+        is_doubled: false,
+        stubs: ["    return false;\n", "    return \"front\";\n"],
+        answers: "    return {};\n",
+    },
+];
+
+/// The call of a lesson's function with what a starter reads.
+fn call(query: Query, code: Code) -> String {
+    let (name, arguments) = match query {
+        Query::SegmentPlane => ("segment_crosses_plane", "polygon, segment"),
+        Query::SegmentPolygon => ("segment_meets_polygon", "polygon, segment"),
+        Query::SpherePolygon => ("sphere_meets_polygon", "polygon, center, radius"),
+        Query::PointPlane => ("side_of_plane", "polygon, point"),
+        Query::RayTriangle => ("ray_meets_triangle", "triangle, origin, direction"),
+        Query::RayTerrain => ("ray_meets_terrain", "width, depth, cell, heights, origin, direction"),
+        Query::MovingSphereTriangle => ("moving_sphere_meets_triangle", "triangle, start, end, radius"),
+        Query::WalkMesh => ("ball_meets_mesh", "vertices, triangles, start, end, radius"),
+        other => unreachable!("no lesson begins with {other}"),
+    };
+    let takes_count = matches!(query, Query::SegmentPolygon | Query::SpherePolygon);
+    let arguments = match code {
+        Code::C if takes_count => arguments.replace("polygon", "polygon, polygon_count"),
+        Code::C => arguments.replace("triangles,", "triangles, triangles_count,"),
+        _ => arguments.to_owned(),
+    };
+    let name = match code {
+        Code::JavaScript => camel(name),
+        _ => name.to_owned(),
+    };
+    format!("{name}({arguments})")
+}
+
+fn camel(name: &str) -> String {
+    let mut words = name.split('_');
+    let first = words.next().unwrap_or_default().to_owned();
+    words.fold(first, |name, word| name + &word[..1].to_uppercase() + &word[1..])
+}
+
+/// The starter with the listing in it.
+fn completed(info: &LessonInfo, language: &Language) -> String {
+    let stub = language.stubs[usize::from(info.query == Query::PointPlane)];
+    let program = starter(info, language.name);
+    assert_eq!(program.matches(stub).count(), 1, "{} {}", info.slug, language.name);
+    let answer = language.answers.replace("{}", &call(info.query, language.code));
+    assert_eq!(program.matches(language.place).count(), 1, "{} {}", info.slug, language.name);
+    let listing = listing(info, language.code);
+    let rest = if language.is_doubled { "" } else { language.place };
+    program.replace(stub, &answer).replace(language.place, &format!("{listing}\n{rest}"))
+}
+
+/// Questions that a starter reads: their planes are those of polygons.
+fn questions(query: Query, kind: Kind) -> String {
+    let mut lines = Vec::new();
+    let request = Request { queries: vec![query], kinds: vec![kind], seed: 1, count: COUNT, answers: false };
+    generate(&request, &mut lines).unwrap();
+    let lines = String::from_utf8(lines).unwrap();
+    lines.lines().filter(|line| !line.contains("\"plane\":")).map(|line| format!("{line}\n")).collect()
+}
+
+fn verdicts(lines: &str) -> Vec<(Value, Value)> {
+    let values = lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    values
+        .map(|mut value| {
+            let side = value["side"].take();
+            (value["id"].take(), if side.is_null() { value["hit"].take() } else { side })
+        })
+        .collect()
+}
+
+/// The answers of the lesson's own method.
+fn corrected(questions: &str) -> Vec<(Value, Value)> {
+    let mut output = Vec::new();
+    check::run(questions.as_bytes(), &mut output, Method::Corrected).unwrap();
+    verdicts(std::str::from_utf8(&output).unwrap())
+}
+
+fn differing(folder: &Path, language: &Language, query: Query, kind: Kind) -> usize {
+    let questions = questions(query, kind);
+    let own = corrected(&questions);
+    let told = verdicts(&shell(folder, language.run, &questions));
+    assert_eq!(told.len(), own.len(), "{query} {}", language.name);
+    own.iter().zip(&told).filter(|(own, told)| own != told).count()
+}
+
+#[test]
+fn each_answers_as_the_lesson() {
+    for language in LANGUAGES.iter().filter(|language| has_tool(language.tool)) {
+        for info in LESSONS {
+            let folder = TempDir::new().unwrap();
+            fs::write(folder.path().join(language.file), completed(info, language)).unwrap();
+            shell(folder.path(), language.build, "");
+            for kind in [Kind::Lesson, Kind::Uniform, Kind::Mistakes] {
+                let differing = differing(folder.path(), language, info.query, kind);
+                assert_eq!(differing, 0, "{} {} {kind}", info.slug, language.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn each_has_what_it_uses_and_nothing_else() {
+    for info in LESSONS {
+        for code in Code::ALL {
+            let text = listing(info, code);
+            assert!(text.contains(info.slug) && text.ends_with('\n') && !text.ends_with("\n\n"), "{text}");
+            assert!(text.lines().all(|line| line.chars().count() <= 130), "{text}");
+        }
+    }
+}
+
+/// Prints the table of docs/your-own-code.md: where roundings part them from the lesson's own.
+#[test]
+#[ignore = "a table: minutes"]
+fn the_table_of_the_other_kinds() {
+    for language in LANGUAGES.iter().filter(|language| has_tool(language.tool)) {
+        for info in LESSONS {
+            let folder = TempDir::new().unwrap();
+            fs::write(folder.path().join(language.file), completed(info, language)).unwrap();
+            shell(folder.path(), language.build, "");
+            // Python stops where a square is 0.
+            let kinds = [Kind::Near, Kind::Tie, Kind::Extreme];
+            let kinds = if language.code == Code::Python { &kinds[..2] } else { &kinds[..] };
+            let differing = kinds.iter().map(|&kind| differing(folder.path(), language, info.query, kind));
+            let differing: Vec<usize> = differing.collect();
+            println!("{} {}: {differing:?} of {COUNT}", language.name, info.slug);
+        }
+    }
+}
