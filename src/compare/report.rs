@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use base::program::Failure;
 use methods::Method;
-use methods::mistakes::{Mistake, Suspect, Suspects};
+use methods::mistakes::{Mistake, Suspect, Suspects, percent};
 use methods::printed::ErratumId;
 use methods::question::{Query, Verdict};
 use serde::{Serialize, Serializer};
@@ -92,7 +92,7 @@ impl Behaviour {
 
     /// How sure it is, in percent, and never quite.
     pub(super) fn percent(&self) -> String {
-        format!("{:.1}", (self.sure * 1000.0).floor().min(999.0) / 10.0)
+        percent(self.sure)
     }
 }
 

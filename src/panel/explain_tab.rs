@@ -8,7 +8,7 @@ use super::method_cards::Difference;
 use super::step_bar::{RADIUS, circle, erratum_dot};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
-use super::{Request, equations, errata, key_labels, links, method_cards, style, write_it, yours};
+use super::{Request, equations, errata, key_labels, links, method_cards, style, trial, write_it, yours};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::unbroken;
@@ -31,6 +31,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
     }
     let language = session.language;
     yours::show(ui, session);
+    trial::show(ui, session, requests);
     let selected = session.step();
     if selected.is_none() {
         // Fingers go by the circles of the steps.

@@ -41,6 +41,7 @@ pub(crate) mod text_figures;
 mod thumbnails;
 mod top_bar;
 mod touch_pad;
+mod trial;
 pub(crate) mod vector_page;
 mod verdict;
 mod verdict_line;
@@ -199,6 +200,8 @@ pub enum Request {
     Method(Method),
     /// Shows the values of the person's own program.
     Yours,
+    /// The smallest question that it failed, with its values.
+    Failing,
     /// News of what the panel has done.
     Told(Message),
     /// Another way of looking.
@@ -315,6 +318,12 @@ pub fn apply(
         Request::Select(step) => session.select(step),
         Request::Method(method) => session.choose_method(method),
         Request::Yours => session.choose_yours(),
+        Request::Failing => {
+            if let Some(smallest) = session.yours.trial.as_ref().and_then(|trial| trial.smallest.clone()) {
+                session.open_state(&smallest)?;
+                session.choose_yours();
+            }
+        }
         Request::Told(message) => ui_state.message = Some(session.language.localize(message)),
         Request::ViewMode(look) => {
             session.set_view_mode(look);

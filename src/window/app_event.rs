@@ -7,6 +7,10 @@ use lessons::session::incoming::Incoming;
 use lessons::session::keyboard::Keyboard;
 #[cfg(not(target_arch = "wasm32"))]
 use lessons::yours::ProgramAnswer;
+#[cfg(not(target_arch = "wasm32"))]
+use lessons::yours::trial::Trial;
+#[cfg(not(target_arch = "wasm32"))]
+use std::sync::{Arc, atomic::AtomicBool};
 use web_time::Instant;
 
 use super::screen_reader;
@@ -38,6 +42,9 @@ pub(super) enum AppEvent {
     /// The person's own program has answered, or has not.
     #[cfg(not(target_arch = "wasm32"))]
     Yours(Box<ProgramAnswer>),
+    /// So much has been found by trying it, if that is still wanted.
+    #[cfg(not(target_arch = "wasm32"))]
+    Tried(Box<Trial>, Arc<AtomicBool>),
     /// A file of it has changed.
     #[cfg(not(target_arch = "wasm32"))]
     Rewritten,

@@ -5,12 +5,15 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 
 use base::program::Respondent;
 use lessons::model::LessonInfo;
 use lessons::parts::Parts;
 use lessons::session::Session;
 use lessons::yours::asking::Asked;
+use lessons::yours::trial::Trial;
+use lessons::yours::trying;
 use notify::event::{AccessKind, AccessMode};
 use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 use winit::event_loop::EventLoopProxy;
@@ -25,6 +28,11 @@ pub(super) struct Yours {
     asked: Option<(&'static LessonInfo, Parts)>,
     /// Whether it has to be started anew.
     is_changed: Arc<AtomicBool>,
+    /// For trials.
+    another: Respondent,
+    proxy: EventLoopProxy<AppEvent>,
+    /// Whether the trial that runs is to go on.
+    trial: Option<Arc<AtomicBool>>,
     /// Tells when its files change, for as long as it is there.
     _watcher: Option<RecommendedWatcher>,
 }
@@ -33,6 +41,7 @@ impl Yours {
     pub(super) fn new(mut respondent: Respondent, proxy: &EventLoopProxy<AppEvent>) -> Self {
         let is_changed = Arc::new(AtomicBool::new(false));
         let watcher = watch(&respondent.command().files(), proxy.clone());
+        let another = respondent.another();
         let (changed, answers) = (Arc::clone(&is_changed), proxy.clone());
         let ask = move |asked: Asked| {
             if changed.swap(false, Ordering::Relaxed) {
@@ -41,7 +50,9 @@ impl Yours {
             // The loop may be over already; then nobody waits for it.
             let _ = answers.send_event(AppEvent::Yours(Box::new(asked.ask(&mut respondent))));
         };
-        Self { worker: Worker::new(|| ask), asked: None, is_changed, _watcher: watcher }
+        let worker = Worker::new(|| ask);
+        let proxy = proxy.clone();
+        Self { worker, asked: None, is_changed, another, proxy, trial: None, _watcher: watcher }
     }
 
     /// Asks about the state that is shown, unless that was asked last.
@@ -55,8 +66,36 @@ impl Yours {
         }
     }
 
-    /// Starts it anew, and asks again at the next frame.
-    pub(super) fn restart(&mut self) {
+    /// Tries it with the questions of a lesson, or stops the trial that runs.
+    pub(super) fn try_out(&mut self, session: &mut Session) {
+        let is_running = session.yours.trial.as_ref().is_some_and(|trial| !trial.is_over);
+        self.stop_trial(session);
+        if is_running {
+            return;
+        }
+        let lesson = session.lesson().info();
+        session.yours.trial = Some(Trial::new(lesson));
+        let (goes_on, proxy) = (Arc::new(AtomicBool::new(true)), self.proxy.clone());
+        let (mut respondent, wanted) = (self.another.another(), Arc::clone(&goes_on));
+        self.trial = Some(goes_on);
+        thread::spawn(move || {
+            trying::try_out(&mut respondent, lesson, |trial| {
+                let is_wanted = wanted.load(Ordering::Relaxed);
+                is_wanted && proxy.send_event(AppEvent::Tried(Box::new(trial), Arc::clone(&wanted))).is_ok()
+            });
+        });
+    }
+
+    fn stop_trial(&mut self, session: &mut Session) {
+        session.yours.trial = None;
+        if let Some(goes_on) = self.trial.take() {
+            goes_on.store(false, Ordering::Relaxed);
+        }
+    }
+
+    /// Starts it anew, and asks again at the next frame. What a trial found is of another program.
+    pub(super) fn restart(&mut self, session: &mut Session) {
+        self.stop_trial(session);
         self.is_changed.store(true, Ordering::Relaxed);
         self.asked = None;
     }

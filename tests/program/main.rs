@@ -51,6 +51,7 @@ mod states;
 mod streams;
 mod touch;
 mod traces;
+mod trial;
 mod undo;
 mod vectors;
 mod window_sizes;

@@ -78,3 +78,22 @@ fn no_program_is_left_by_a_window_that_is_killed() {
     let is_gone = || !Path::new("/proc").join(&process).exists();
     wait_until(is_gone, "the program is left");
 }
+
+#[test]
+fn a_trial_asks_many_questions_beside_the_window() {
+    let folder = TempDir::new().expect("a folder");
+    let (path, record) = (folder.path().join("yours.sh"), folder.path().join("asked"));
+    // It answers every question, with its own id.
+    let text = format!(
+        "while read -r line; do echo x >>'{}'; id=${{line#*:\\\"}}; echo \"{{\\\"id\\\":\\\"${{id%%\\\"*}}\\\",\\\"hit\\\":true}}\"; done\n",
+        record.display()
+    );
+    fs::write(&path, text).expect("a file");
+    let window = Window::open(&["sphere-polygon", "--yours", &command(&path)]);
+    let asked = || fs::read_to_string(&record).unwrap_or_default().lines().count();
+    patiently(|| if asked() > 0 { Ok(()) } else { Err("the program is not asked") });
+    window.press("ctrl+t");
+    patiently(|| if asked() > 2000 { Ok(()) } else { Err(format!("{} questions", asked())) });
+    assert!(window.comes_to_rest(), "behind the last question nothing goes on");
+    assert_eq!(asked(), 2001, "one about the state, and those of the trial");
+}

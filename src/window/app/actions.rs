@@ -40,6 +40,7 @@ impl App {
             WindowAction::CopyState => self.copy_state(),
             WindowAction::CopyPicture => self.copy_picture(),
             WindowAction::CopyCommand => self.copy_command(),
+            WindowAction::TestYours => self.test_yours(),
             WindowAction::Export => self.toggle_export(),
             WindowAction::SaveExport => self.save_export(),
             WindowAction::CancelExport => self.cancel_export(),

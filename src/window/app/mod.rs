@@ -291,8 +291,16 @@ impl App {
     #[cfg(not(target_arch = "wasm32"))]
     fn restart_yours(&mut self) {
         if let Some(yours) = &mut self.yours {
-            yours.restart();
+            yours.restart(&mut self.session);
             self.request_frame();
+        }
+    }
+
+    /// Tries the person's own program with many questions, or stops that.
+    pub(super) fn test_yours(&mut self) {
+        #[cfg(not(target_arch = "wasm32"))]
+        if let Some(yours) = &mut self.yours {
+            yours.try_out(&mut self.session);
         }
     }
 
@@ -373,6 +381,13 @@ impl ApplicationHandler<AppEvent> for App {
             AppEvent::Yours(heard) => {
                 self.session.set_program_answer(*heard);
                 self.request_frame();
+            }
+            #[cfg(not(target_arch = "wasm32"))]
+            AppEvent::Tried(trial, is_wanted) => {
+                if is_wanted.load(Ordering::Relaxed) {
+                    self.session.yours.trial = Some(*trial);
+                    self.request_frame();
+                }
             }
             #[cfg(not(target_arch = "wasm32"))]
             AppEvent::Rewritten => self.restart_yours(),

@@ -67,6 +67,12 @@ impl Respondent {
         Self { command, limits, running: None, habit: Habit::Unknown, start: None, pace: Duration::ZERO }
     }
 
+    /// One that starts another program by the same command, within the same limits.
+    #[must_use]
+    pub fn another(&self) -> Self {
+        Self::new(self.command.clone(), self.limits)
+    }
+
     /// The command that starts it.
     pub fn command(&self) -> &ProgramCommand {
         &self.command

@@ -109,6 +109,8 @@ pub enum WindowAction {
     Screenshot,
     /// Saves a screenshot of the scene alone.
     BareScreenshot,
+    /// Tries the person's own program with many questions, or stops that.
+    TestYours,
     /// Moves the keyboard focus into the panel.
     FocusPanel,
     /// Changes the size of all text.

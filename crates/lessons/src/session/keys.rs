@@ -367,6 +367,11 @@ pub static KEYS: &[Row] = &[
         also: &[],
         does: "key-copy-command",
     },
+    Row {
+        keys: &[window(Press::with_ctrl(Key::T), WindowAction::TestYours)],
+        also: &[],
+        does: "key-test-yours",
+    },
     Row { keys: &[window(Press::with_ctrl(Key::E), WindowAction::Export)], also: &[], does: "key-export" },
     Row { keys: &[window(Press::with_ctrl(Key::V), WindowAction::Paste)], also: &[], does: "key-paste" },
     Row {
@@ -525,7 +530,8 @@ mod tests {
     fn browsers_keep_the_keys_of_what_they_do_themselves_and_of_what_has_a_button() {
         let is_kept = |row: &&Row| row.presses().all(|(press, _)| !press.is_free_in_browsers());
         let kept: Vec<_> = KEYS.iter().filter(is_kept).map(|row| row.does).collect();
-        let browsers = ["key-text-size", "key-copy-command", "key-export", "key-full-screen"];
+        let browsers =
+            ["key-text-size", "key-copy-command", "key-test-yours", "key-export", "key-full-screen"];
         assert_eq!(kept, [&browsers[..], &["key-quit"]].concat());
     }
 

@@ -3,6 +3,9 @@
 #[cfg(not(target_arch = "wasm32"))]
 pub mod asking;
 mod beside;
+pub mod trial;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod trying;
 
 use std::cell::OnceCell;
 
@@ -19,6 +22,8 @@ use crate::model::{Lesson, LessonInfo};
 use crate::outcome::{self, Answer, Outcome};
 use crate::parts::Parts;
 use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
+
+use trial::Trial;
 
 pub use beside::{Beside, symbol};
 
@@ -62,6 +67,8 @@ pub struct Yours {
     pub(crate) is_chosen: bool,
     /// Whether there is a program.
     pub is_there: bool,
+    /// What a trial of it has found.
+    pub trial: Option<Trial>,
     traces: [OnceCell<Trace>; Method::ALL.len()],
 }
 

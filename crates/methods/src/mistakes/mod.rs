@@ -33,7 +33,7 @@ use std::borrow::Cow;
 use crate::printed::{Errata, ErratumId};
 use crate::question::{PrintedError, Query, Question, Verdict};
 
-pub use suspects::{Suspect, Suspects};
+pub use suspects::{Suspect, Suspects, percent};
 
 /// A test with one mistake.
 #[derive(Debug, Clone, Copy)]

@@ -35,6 +35,18 @@ pub struct Suspect {
     pub sure: f64,
 }
 
+impl Suspect {
+    /// How sure it is, in percent, and never quite.
+    pub fn percent(&self) -> String {
+        percent(self.sure)
+    }
+}
+
+/// A part of 1 in percent, and never quite all.
+pub fn percent(part: f64) -> String {
+    format!("{:.1}", (part * 1000.0).floor().min(999.0) / 10.0)
+}
+
 impl Suspects {
     /// All mistakes of tests that answer a query.
     pub fn all(query: Query) -> Self {

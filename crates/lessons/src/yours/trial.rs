@@ -1,0 +1,57 @@
+//! A person's program is tried with many questions: how many it answers rightly, which mistake it behaves like, and the
+//! smallest question that it fails.
+
+use base::text::message::Message;
+use methods::cases::Kind;
+use methods::mistakes::Suspect;
+
+use crate::model::LessonInfo;
+
+/// The number of questions.
+pub const QUESTIONS: usize = 2000;
+
+/// How far a trial has come, and what it has found.
+#[derive(Debug, Clone)]
+pub struct Trial {
+    /// The lesson whose question is asked.
+    pub lesson: &'static LessonInfo,
+    /// The answers by the kind of their question.
+    pub kinds: Vec<OfKind>,
+    /// The classic mistake that the answers are like.
+    pub suspect: Option<Suspect>,
+    /// The failing question with the fewest digits, as text that opens as a state.
+    pub smallest: Option<String>,
+    /// Why the program was asked no more.
+    pub stopped: Option<Message>,
+    /// Whether all questions are asked, or no more are.
+    pub is_over: bool,
+}
+
+/// The answers to questions of a kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OfKind {
+    /// The kind.
+    pub kind: Kind,
+    /// The number of questions.
+    pub asked: usize,
+    /// The number of right answers.
+    pub right: usize,
+}
+
+impl Trial {
+    /// Before the first question.
+    pub fn new(lesson: &'static LessonInfo) -> Self {
+        let kinds = Kind::ALL.map(|kind| OfKind { kind, asked: 0, right: 0 }).to_vec();
+        Self { lesson, kinds, suspect: None, smallest: None, stopped: None, is_over: false }
+    }
+
+    /// The number of questions that were asked.
+    pub fn asked(&self) -> usize {
+        self.kinds.iter().map(|of| of.asked).sum()
+    }
+
+    /// The number of right answers.
+    pub fn right(&self) -> usize {
+        self.kinds.iter().map(|of| of.right).sum()
+    }
+}

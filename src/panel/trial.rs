@@ -1,0 +1,91 @@
+//! The trial of a person's own program: its button, how far it has come, and what it has found.
+
+use egui::{Frame, Label, Margin, RichText, Stroke, TextWrapMode, Ui};
+
+use super::style::{SMALL, colors, secondary};
+use super::widgets::CORNERS;
+use super::{Request, key_labels};
+use base::text::grouped;
+use base::text::message::Message;
+use lessons::session::Session;
+use lessons::session::actions::WindowAction;
+use lessons::yours::trial::{OfKind, QUESTIONS, Trial};
+use methods::cases::Kind;
+
+/// Shows the trial, where there is a program.
+pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    if !session.yours.is_there {
+        return;
+    }
+    let language = session.language;
+    let trial = session.yours.trial.as_ref().filter(|trial| trial.lesson == session.lesson().info());
+    let is_running = trial.is_some_and(|trial| !trial.is_over);
+    ui.horizontal_wrapped(|ui| {
+        let name = language.localize(if is_running { "trial-stop" } else { "trial-test" });
+        let tip = language.localize(Message::new("trial-tip").with("count", count(QUESTIONS)));
+        let key = key_labels::of(ui.ctx(), language, WindowAction::TestYours);
+        let tip = key.map_or(tip.clone(), |key| format!("{tip} ({key})"));
+        if ui.button(RichText::new(name).size(SMALL)).on_hover_text(tip).clicked() {
+            requests.push(Request::Act(WindowAction::TestYours.into()));
+        }
+        if let Some(trial) = trial {
+            ui.label(RichText::new(language.localize(so_far(trial))).color(colors(ui).primary));
+        }
+    });
+    if let Some(trial) = trial.filter(|trial| trial.asked() > 0) {
+        let frame = Frame::new().stroke(Stroke::new(1.0, colors(ui).border)).corner_radius(CORNERS);
+        frame.inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| found(ui, session, trial, requests));
+    }
+}
+
+fn so_far(trial: &Trial) -> Message {
+    let message = Message::new(if trial.is_over { "trial-over" } else { "trial-so-far" });
+    message
+        .with("asked", count(trial.asked()))
+        .with("all", count(QUESTIONS))
+        .with("right", count(trial.right()))
+}
+
+fn count(number: usize) -> String {
+    grouped(number as u64, '\u{202f}')
+}
+
+fn found(ui: &mut Ui, session: &Session, trial: &Trial, requests: &mut Vec<Request>) {
+    let language = session.language;
+    ui.set_min_width(ui.available_width());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 12.0;
+        for OfKind { kind, asked, right } in &trial.kinds {
+            let text = format!("{} {right}/{asked}", language.localize(name(*kind)));
+            ui.add(Label::new(secondary(ui, text).size(SMALL)).wrap_mode(TextWrapMode::Extend));
+        }
+    });
+    if let Some(suspect) = trial.suspect {
+        let behaves = Message::new("trial-behaves")
+            .saying("mistake", suspect.mistake)
+            .with("percent", suspect.percent());
+        ui.label(RichText::new(language.localize(behaves)).color(colors(ui).warning));
+    }
+    if let Some(stopped) = &trial.stopped {
+        ui.label(
+            RichText::new(format!("⚠ {}", language.localize(stopped.clone()))).color(colors(ui).warning),
+        );
+    }
+    if trial.smallest.is_some() {
+        let name = RichText::new(language.localize("trial-open")).size(SMALL);
+        if ui.button(name).clicked() {
+            requests.push(Request::Failing);
+        }
+    }
+}
+
+fn name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Uniform => "trial-uniform",
+        Kind::Near => "trial-near",
+        Kind::Tie => "trial-tie",
+        Kind::Extreme => "trial-extreme",
+        Kind::Lesson => "trial-lesson",
+        Kind::Mistakes => "trial-mistakes",
+    }
+}
