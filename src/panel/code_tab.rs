@@ -16,7 +16,7 @@ use super::style::{self, SMALL, colors, font};
 use super::{Request, errata, links, widgets};
 use base::text::language::Language;
 use base::text::message::Message;
-use lessons::listing::{self, LaidOutCode};
+use lessons::listing::{self, ListingLanguage};
 use lessons::pseudocode::run::{self, Run, RunLine};
 use lessons::session::Session;
 use lessons::trace::{is_convention, symbol_ranges};
@@ -32,7 +32,7 @@ const GAP: f32 = 16.0;
 /// The accent colour's width at the left of a highlighted line.
 const BAR: f32 = 3.0;
 
-/// Shows the LaidOutCode tab, without numbers while the answer is hidden.
+/// Shows the Code tab, without numbers while the answer is hidden.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let note = match session.method() {
         Method::Corrected => "code-corrected",
@@ -69,7 +69,7 @@ fn copies(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let language = session.language;
     ui.horizontal_wrapped(|ui| {
         ui.label(style::secondary(ui, language.localize("code-copy")).size(SMALL));
-        for code in LaidOutCode::ALL {
+        for code in ListingLanguage::ALL {
             let name = RichText::new(code.name()).size(SMALL);
             let tip = language.localize(Message::new("code-copy-tip").with("language", code.name()));
             if ui.button(name).on_hover_text(tip).clicked() {

@@ -1,11 +1,11 @@
-//! The methods to take along, as the Code tab copies them: each is the lesson's own, in every language that can be run here.
+//! The methods to take along, as the ListingLanguage tab copies them: each is the lesson's own, in every language that can be run here.
 #![cfg(unix)]
 
 use std::fs;
 use std::path::Path;
 
 use base::check::{self, Request, generate};
-use lessons::listing::{Code, listing};
+use lessons::listing::{ListingLanguage, listing};
 use lessons::model::LessonInfo;
 use lessons::table::LESSONS;
 use methods::Method;
@@ -22,7 +22,7 @@ const COUNT: u64 = 500;
 /// A language of listings: its name for `starter`, its file, its tool, how it is built and run, the line of the starter before
 /// or in place of which the listing stands, and the empty function's lines that are replaced.
 struct Language {
-    code: Code,
+    code: ListingLanguage,
     name: &'static str,
     file: &'static str,
     tool: &'static str,
@@ -36,7 +36,7 @@ struct Language {
 
 const LANGUAGES: [Language; 4] = [
     Language {
-        code: Code::C,
+        code: ListingLanguage::C,
         name: "c",
         file: "yours.c",
         tool: "cc",
@@ -48,7 +48,7 @@ const LANGUAGES: [Language; 4] = [
         answers: "    return {};\n",
     },
     Language {
-        code: Code::Python,
+        code: ListingLanguage::Python,
         name: "python",
         file: "yours.py",
         tool: "python3",
@@ -60,7 +60,7 @@ const LANGUAGES: [Language; 4] = [
         answers: "    return {}\n",
     },
     Language {
-        code: Code::Rust,
+        code: ListingLanguage::Rust,
         name: "rust",
         file: "yours.rs",
         tool: "rustc",
@@ -72,7 +72,7 @@ const LANGUAGES: [Language; 4] = [
         answers: "    {}\n}",
     },
     Language {
-        code: Code::JavaScript,
+        code: ListingLanguage::JavaScript,
         name: "javascript",
         file: "yours.js",
         tool: "node",
@@ -86,7 +86,7 @@ const LANGUAGES: [Language; 4] = [
 ];
 
 /// The call of a lesson's function with what a starter reads.
-fn call(query: Query, code: Code) -> String {
+fn call(query: Query, code: ListingLanguage) -> String {
     let (name, arguments) = match query {
         Query::SegmentPlane => ("segment_crosses_plane", "polygon, segment"),
         Query::SegmentPolygon => ("segment_meets_polygon", "polygon, segment"),
@@ -100,12 +100,12 @@ fn call(query: Query, code: Code) -> String {
     };
     let takes_count = matches!(query, Query::SegmentPolygon | Query::SpherePolygon);
     let arguments = match code {
-        Code::C if takes_count => arguments.replace("polygon", "polygon, polygon_count"),
-        Code::C => arguments.replace("triangles,", "triangles, triangles_count,"),
+        ListingLanguage::C if takes_count => arguments.replace("polygon", "polygon, polygon_count"),
+        ListingLanguage::C => arguments.replace("triangles,", "triangles, triangles_count,"),
         _ => arguments.to_owned(),
     };
     let name = match code {
-        Code::JavaScript => camel(name),
+        ListingLanguage::JavaScript => camel(name),
         _ => name.to_owned(),
     };
     format!("{name}({arguments})")
@@ -181,7 +181,7 @@ fn each_answers_as_the_lesson() {
 #[test]
 fn each_has_what_it_uses_and_nothing_else() {
     for info in LESSONS {
-        for code in Code::ALL {
+        for code in ListingLanguage::ALL {
             let text = listing(info, code);
             assert!(text.contains(info.slug) && text.ends_with('\n') && !text.ends_with("\n\n"), "{text}");
             assert!(text.lines().all(|line| line.chars().count() <= 130), "{text}");
@@ -200,7 +200,7 @@ fn the_table_of_the_other_kinds() {
             shell(folder.path(), language.build, "");
             // Python stops where a square is 0.
             let kinds = [Kind::Near, Kind::Tie, Kind::Extreme];
-            let kinds = if language.code == Code::Python { &kinds[..2] } else { &kinds[..] };
+            let kinds = if language.code == ListingLanguage::Python { &kinds[..2] } else { &kinds[..] };
             let differing = kinds.iter().map(|&kind| differing(folder.path(), language, info.query, kind));
             let differing: Vec<usize> = differing.collect();
             println!("{} {}: {differing:?} of {COUNT}", language.name, info.slug);

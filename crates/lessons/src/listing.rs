@@ -6,7 +6,7 @@ use crate::model::LessonInfo;
 
 /// A programming language of listings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Code {
+pub enum ListingLanguage {
     /// C11
     C,
     /// Python 3
@@ -29,7 +29,7 @@ macro_rules! part {
     };
 }
 
-type Part = [&'static str; Code::ALL.len()];
+type Part = [&'static str; ListingLanguage::ALL.len()];
 
 const VECTORS: Part = part!("vectors");
 const NORMAL: Part = part!("normal");
@@ -40,7 +40,7 @@ const MOVING_SPHERE: Part = part!("moving-sphere");
 /// The functions of [`VECTORS`].
 const VECTOR_FUNCTIONS: [&str; 6] = ["add", "sub", "scale", "dot", "length", "cross"];
 
-impl Code {
+impl ListingLanguage {
     /// All languages.
     pub const ALL: [Self; 4] = [Self::C, Self::Python, Self::Rust, Self::JavaScript];
 
@@ -87,14 +87,14 @@ fn parts(query: Query) -> Vec<Part> {
 }
 
 /// The corrected method of a lesson in a language.
-pub fn listing(info: &LessonInfo, code: Code) -> String {
+pub fn listing(info: &LessonInfo, code: ListingLanguage) -> String {
     let of = |part: &Part| part[code as usize].trim_end();
     let functions: Vec<&str> = parts(info.query).iter().map(of).collect();
     let functions = functions.join(code.gap());
     let origin = format!("Collision Lessons, {}: the corrected method, in f32.", info.slug);
     let origin = match code {
-        Code::C | Code::Rust => origin,
-        Code::Python | Code::JavaScript => origin.replace("in f32", "in doubles"),
+        ListingLanguage::C | ListingLanguage::Rust => origin,
+        ListingLanguage::Python | ListingLanguage::JavaScript => origin.replace("in f32", "in doubles"),
     };
     let blocks = [vec![code.comment(&origin)], used(of(&VECTORS), &functions, code)].concat();
     let mut text = String::new();
@@ -116,7 +116,7 @@ pub fn listing(info: &LessonInfo, code: Code) -> String {
 }
 
 /// The blocks of the vectors that a text uses.
-fn used(vectors: &str, text: &str, code: Code) -> Vec<String> {
+fn used(vectors: &str, text: &str, code: ListingLanguage) -> Vec<String> {
     let (mut used, mut text) = (Vec::new(), text.to_owned());
     for block in vectors.split(code.gap()).collect::<Vec<_>>().into_iter().rev() {
         let is_used = match defined(block) {

@@ -126,7 +126,7 @@ impl Trying {
                 of.right += usize::from(is_right);
             }
             if *kind == Kind::Mistakes {
-                self.suspects.hear(question, *truth, said);
+                self.suspects.record(question, *truth, said);
             }
             if !is_right {
                 self.fail_at(question);

@@ -54,7 +54,7 @@ impl Suspects {
     }
 
     /// Counts an answer; none is one without a verdict.
-    pub fn hear(&mut self, question: &Question, truth: Verdict, said: Option<Verdict>) {
+    pub fn record(&mut self, question: &Question, truth: Verdict, said: Option<Verdict>) {
         let told = self.each.iter().map(|(mistake, _)| mistake.verdict(question)).collect::<Vec<_>>();
         self.count(&told, truth, said);
     }

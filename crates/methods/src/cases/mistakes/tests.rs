@@ -9,7 +9,7 @@ const ASKED: usize = 300;
 fn named(query: Query, seed: u64, program: impl Fn(&Question) -> Option<Verdict>) -> Option<String> {
     let mut suspects = Suspects::all(query);
     for question in questions(query, Kind::Mistakes, seed).take(ASKED) {
-        suspects.hear(&question, question.exact().verdict(), program(&question));
+        suspects.record(&question, question.exact().verdict(), program(&question));
     }
     suspects.named().map(|suspect| suspect.mistake.name().into_owned())
 }
