@@ -44,6 +44,10 @@ impl Activity {
     }
 
     /// What the person had before the first question.
+    pub(super) fn before_quiz(&self) -> Option<&Moment> {
+        if let ActivityKind::Quiz { before, .. } = &self.kind { before.as_ref() } else { None }
+    }
+
     pub(super) fn take_before_quiz(&mut self) -> Option<Moment> {
         if let ActivityKind::Quiz { before, .. } = &mut self.kind { before.take() } else { None }
     }

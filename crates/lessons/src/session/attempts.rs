@@ -72,6 +72,13 @@ impl Attempt {
         Self { number, hints: 0, judgement: None, shows_code: false, line: None }
     }
 
+    /// Goes on where it was left.
+    pub(super) fn resume(&mut self, hints: usize, shows_code: bool, line: Option<usize>) {
+        let code = self.code().unwrap_or_default();
+        let line = line.filter(|line| code.iter().any(|listed| listed.line == *line));
+        (self.hints, self.shows_code, self.line) = (hints.min(HINTS), shows_code, line);
+    }
+
     /// The method with the challenge's erratum in it, while the line with it is looked for.
     pub fn listing(&self) -> Option<Vec<Listed>> {
         if self.shows_code { self.code() } else { None }

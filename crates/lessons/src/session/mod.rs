@@ -3,6 +3,7 @@
 pub mod actions;
 mod activity;
 pub mod attempts;
+pub mod bookmark;
 pub mod camera_animation;
 pub mod cameras;
 mod cases;

@@ -15,9 +15,9 @@ use base::text::error::LocalizedError;
 pub(super) struct QuizState {
     /// Whether nothing may tell the answer, question or not.
     pub(super) is_hidden: bool,
-    scores: Scores,
+    pub(super) scores: Scores,
     /// The number from which the next question goes on.
-    next_number: u64,
+    pub(super) next_number: u64,
 }
 
 impl Session {
@@ -108,7 +108,7 @@ impl Session {
         }
     }
 
-    fn pose(&mut self, number: u64, is_again: bool) {
+    pub(super) fn pose(&mut self, number: u64, is_again: bool) {
         let before = self.activity.take_before_quiz().unwrap_or_else(|| self.moment_as_shown());
         self.step = None;
         self.lessons.take_back();

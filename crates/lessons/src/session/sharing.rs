@@ -59,7 +59,9 @@ impl Session {
             self.map.open(map);
         }
         self.view_mode = show.look.unwrap_or(self.view_mode);
-        self.set_method(show.method.unwrap_or_else(|| self.method()));
+        if let Some(method) = show.method.filter(|&method| method != self.method()) {
+            self.set_method(method);
+        }
         self.colors = show.colors.unwrap_or(self.colors);
         self.labels = show.labels.unwrap_or(self.labels);
         self.step = show.step.and_then(|step| step.checked_sub(1));

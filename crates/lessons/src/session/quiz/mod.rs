@@ -115,6 +115,11 @@ impl Quiz {
         self.is_shown = false;
     }
 
+    /// Whether the scene that was asked about is still shown.
+    pub(super) fn is_shown(&self) -> bool {
+        self.is_shown
+    }
+
     /// The choices with their names.
     pub fn choices(&self) -> &[(Choice, Message)] {
         &self.choices

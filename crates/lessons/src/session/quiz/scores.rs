@@ -1,13 +1,15 @@
 //! The results of guesses by lesson and kind, and the questions that return because their guess was wrong.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
 
 use super::pose::FAMILY;
 use crate::ask::AskKind;
 use crate::table::LESSONS;
 
 /// The number of right guesses.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
     /// Right ones.
     pub right: u32,
@@ -23,23 +25,23 @@ impl std::iter::Sum for Score {
 }
 
 /// A question that comes back after so many others.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 struct Due {
     number: u64,
     after: u64,
 }
 
 /// The scores of one lesson.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 struct Record {
     by_kind: [Score; AskKind::ALL.len()],
     /// Questions that have counted.
-    counted: HashSet<u64>,
+    counted: BTreeSet<u64>,
     due: Vec<Due>,
 }
 
 /// The progress in every lesson during the session.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Scores {
     lessons: [Record; LESSONS.len()],
 }
