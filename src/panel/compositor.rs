@@ -172,7 +172,7 @@ pub(super) fn lay_out(
         (marks, targets) = draw_marks(ui, pass.scene, pass.free, scene, shown);
         links::end(ui.ctx(), targets);
         (panel.scene, panel.free, panel.lit) = (pass.scene, pass.free, pass.lit);
-        panel.map_room = pass.map_room;
+        (panel.map_room, panel.taken) = (pass.map_room, pass.taken.clone());
         light_up_held(ui, pass.scene, session, scene, ui_state);
         if ui_state.layout == Layout::Explain {
             panel.requests.extend(view_cube::show(ui, pass.scene, scene, session));

@@ -417,6 +417,7 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     fonts::install(ui.ctx(), session.language);
     colors::install(ui.ctx(), session.colors);
     style::name_window(ui.ctx());
+    style::set_touched(ui.ctx(), ui_state.touch);
     links::begin(ui.ctx());
     let mut output = match ui_state.layout {
         Layout::Bare | Layout::Marks => scene_alone(ui),
@@ -513,7 +514,12 @@ fn explain(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     let mut requests = Vec::new();
     if !ui_state.embedded {
         top_bar::show(ui, session, ui_state, &mut requests);
+        let takes_all = side::takes_all(ui, ui_state);
         tab_panel::show(ui, session, ui_state, &mut requests);
+        if takes_all {
+            let room = ui.available_rect_before_wrap();
+            return PanelOutput { scene: room, free: room, requests, ..PanelOutput::default() };
+        }
     }
     step_bar::show(ui, session, ui_state, &mut requests);
     touch_pad::show(ui, session, ui_state, &mut requests);

@@ -29,6 +29,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     frame.inner_margin(Margin::symmetric(16, margin)).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = spacing;
+        style::make_tappable(ui);
         // The buttons are at the top, where no explanation moves them.
         if is_wide {
             ui.horizontal(|ui| {

@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, room: Rec
     let inner = room.shrink(MARGIN);
     let header = header(ui, session, ui_state.touch, inner);
     let chip = verdict::chip(ui, session, inner.left_bottom(), inner);
-    let mut taken = vec![header, chip, view_cube::place(room)];
+    let mut taken = vec![header, chip, view_cube::place(room, ui_state.touch)];
     if let Some(message) = &ui_state.message {
         taken.push(news(ui, message, inner));
     }

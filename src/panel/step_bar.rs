@@ -10,7 +10,7 @@ use super::icons::Icon;
 use super::style::{SMALL, colors, font};
 use super::tab_panel::LOW_BELOW;
 use super::widgets::{self, IconButton};
-use super::{Request, Speed, UiState, key_labels, keyboard};
+use super::{Request, Speed, UiState, key_labels, keyboard, style};
 use base::elementary::{cosf, sinf};
 use base::text::message::Message;
 use lessons::session::Session;
@@ -32,7 +32,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
     }
     let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(8, 0));
     let is_low = ui.ctx().content_rect().height() < LOW_BELOW;
-    let height = if is_low { LOW_HEIGHT } else { HEIGHT };
+    let low = if style::is_touched(ui) { style::FINGER } else { LOW_HEIGHT };
+    let height = if is_low { low } else { HEIGHT };
     egui::Panel::bottom("step bar").frame(frame).exact_size(height).show(ui, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use egui::accesskit::Live;
-use egui::{Context, FontId, Response, RichText, TextStyle, Ui, vec2};
+use egui::{Context, FontId, Id, Response, RichText, TextStyle, Ui, Vec2, vec2};
 
 pub(super) use super::colors::colors;
 use crate::panel::{colors, fonts};
@@ -56,6 +56,34 @@ pub(super) fn apply(ui: &mut Ui) {
     style.spacing.item_spacing = vec2(8.0, 4.0);
     style.spacing.button_padding = vec2(8.0, 4.0);
     style.spacing.scroll.fade.strength = 0.0; // text that is cut off stays legible
+}
+
+/// The least side of what a finger taps, in points.
+pub(super) const FINGER: f32 = 40.0;
+
+/// Tells a context whether fingers touch it.
+pub(super) fn set_touched(context: &Context, is_touched: bool) {
+    context.data_mut(|data| data.insert_temp(touched(), is_touched));
+}
+
+/// Whether fingers touch it.
+pub(super) fn is_touched(ui: &Ui) -> bool {
+    ui.data(|data| data.get_temp(touched())).unwrap_or_default()
+}
+
+fn touched() -> Id {
+    Id::unique("fingers touch it")
+}
+
+/// This size, or a larger one where fingers tap.
+pub(super) fn tappable(ui: &Ui, size: Vec2) -> Vec2 {
+    if is_touched(ui) { size.max(Vec2::splat(FINGER)) } else { size }
+}
+
+/// Gives egui's own buttons and entries the height of a finger, where fingers tap.
+pub(super) fn make_tappable(ui: &mut Ui) {
+    let least = tappable(ui, ui.spacing().interact_size);
+    ui.spacing_mut().interact_size.y = least.y;
 }
 
 /// Shows an area in its first frame too, as a picture has no other: in its first pass egui only measures it.

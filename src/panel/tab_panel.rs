@@ -1,13 +1,13 @@
 //! The panel: beside the scene, or below it where the window is narrow.
 
 use egui::accesskit::Role;
-use egui::{Align, Align2, Frame, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
+use egui::{Align, Align2, Frame, Margin, Rect, ScrollArea, Stroke, Ui, Vec2, vec2};
 
 use super::controls::Tab;
 use super::style::{BODY, colors, font};
 use super::{
     Request, UiState, challenge, code_tab, explain_tab, keyboard, legend, method_cards, numbers, quiz,
-    read_tab, widgets,
+    read_tab, style, widgets,
 };
 use lessons::session::Session;
 use lessons::session::attempts::Attempt;
@@ -39,7 +39,12 @@ const TABS: f32 = 40.0;
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let room = ui.available_size();
     let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(16, 0));
-    if room.x < SHEET_BELOW && (room.y >= BESIDE_BELOW || room.x < WIDTHS.0 + SCENE) {
+    if takes_all(ui, ui_state) {
+        let panel = egui::Panel::bottom("text").exact_size(room.y).frame(frame);
+        panel.show(ui, |ui| sheet(ui, session, ui_state, requests));
+        return;
+    }
+    if is_below(room) {
         // A sheet keeps its height, so a low window gets another: text was enlarged, or the window made smaller.
         let (id, share) = if room.y < LOW_BELOW { ("low sheet", SHEET_OF_LOW) } else { ("sheet", SHEET.0) };
         let panel = egui::Panel::bottom(id).resizable(true);
@@ -55,6 +60,16 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
     if is_dragged && (width - ui_state.controls.panel_width).abs() >= 1.0 {
         requests.push(Request::PanelWidth(width));
     }
+}
+
+/// Whether the panel lies below the scene in this room.
+fn is_below(room: Vec2) -> bool {
+    room.x < SHEET_BELOW && (room.y >= BESIDE_BELOW || room.x < WIDTHS.0 + SCENE)
+}
+
+/// Whether the lesson's text takes the scene's room too: below a scene that fingers touch there is too little to read in.
+pub(super) fn takes_all(ui: &Ui, ui_state: &UiState) -> bool {
+    ui_state.controls.tab == Tab::Read && style::is_touched(ui) && is_below(ui.available_size())
 }
 
 /// Beside the scene everything but the steps stays where it is.
@@ -142,9 +157,15 @@ fn scrolled(ui: &mut Ui, session: &Session, tab: Tab, add: impl FnOnce(&mut Ui))
 }
 
 fn tabs(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
-    for tab in Tab::ALL {
-        let (name, chosen) = (session.language.localize(tab.title()), ui_state.controls.tab == tab);
-        let width = widgets::text(ui, &name, BODY, colors(ui).primary).size().x + 16.0;
+    let names = Tab::ALL.map(|tab| session.language.localize(tab.title()));
+    let words: f32 =
+        names.iter().map(|name| widgets::text(ui, name, BODY, colors(ui).primary).size().x).sum();
+    // In the narrowest window there is less room around them.
+    let gaps = ui.available_width() - words - 3.0 * ui.spacing().item_spacing.x;
+    let padding = (gaps / Tab::ALL.len() as f32).clamp(2.0, 16.0);
+    for (tab, name) in std::iter::zip(Tab::ALL, names) {
+        let chosen = ui_state.controls.tab == tab;
+        let width = widgets::text(ui, &name, BODY, colors(ui).primary).size().x + padding;
         let (_, rect) = ui.allocate_space(vec2(width, TABS));
         let response = ui.interact(rect, tab.id(), egui::Sense::click());
         response.widget_info(|| egui::WidgetInfo::selected(Role::Tab, true, chosen, &name));

@@ -2,7 +2,7 @@
 
 use egui::accesskit::Role;
 use egui::scroll_area::ScrollBarVisibility;
-use egui::{Button, Frame, Margin, Popup, Rect, ScrollArea, Ui, vec2};
+use egui::{Button, Frame, Margin, Popup, Rect, ScrollArea, Ui, Vec2, vec2};
 
 use super::controls::Mode;
 use super::icons::{Icon, Pen};
@@ -27,6 +27,8 @@ const LIST_NAMED_FROM: f32 = 1250.0;
 const CLOSE_BELOW: f32 = 1000.0;
 /// The side of an action's button there.
 const CLOSE_ACTION: f32 = 23.2;
+/// From this width on a finger has buttons for the lessons.
+const TAPPED_LESSONS_FROM: f32 = 720.0;
 /// The width of a lesson's button there, and elsewhere.
 const LESSON: (f32, f32) = (22.0, 40.0);
 /// The side of a lesson's pictogram, and the least space between two of them.
@@ -83,7 +85,10 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
         scroll.auto_shrink(false).animated(false).show(ui, |ui| {
             ui.horizontal_centered(|ui| {
                 ui.spacing_mut().item_spacing.x = if room < CLOSE_BELOW { 0.0 } else { 4.0 };
-                lessons(ui, session, room, requests);
+                // A finger finds them in the list where the bar has no room for it to tap them.
+                if !style::is_touched(ui) || room >= TAPPED_LESSONS_FROM {
+                    lessons(ui, session, room, requests);
+                }
                 lesson_list(ui, session, room, requests);
                 ui.add_space(if room < CLOSE_BELOW { 6.0 } else { 16.0 });
                 activities(ui, session, ui_state, room, requests);
@@ -98,15 +103,20 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
 fn lesson_list(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request>) {
     let language = session.language;
     let name = language.localize("tool-lessons");
-    let label = if room < LIST_NAMED_FROM { "▾".to_owned() } else { format!("{name} ▾") };
+    let label = match style::is_touched(ui) && room < TAPPED_LESSONS_FROM {
+        true => format!("{} ▾", session.number() + 1),
+        false if room < LIST_NAMED_FROM => "▾".to_owned(),
+        false => format!("{name} ▾"),
+    };
     let label = egui::RichText::new(label).size(SMALL);
     let button = ui.scope(|ui| {
         ui.spacing_mut().button_padding.x = if room < CLOSE_BELOW { 1.0 } else { 4.0 };
-        ui.add(Button::new(label).frame_when_inactive(false))
+        ui.add(Button::new(label).frame_when_inactive(false).min_size(style::tappable(ui, Vec2::ZERO)))
     });
     let button = button.inner;
     style::name(&button, &name);
     Popup::menu(&button).show(|ui| {
+        style::make_tappable(ui);
         for (number, info) in LESSONS.iter().enumerate() {
             let name = format!("{}  {}", number + 1, language.localize(info.title));
             if ui.selectable_label(number == session.number(), name).clicked() {
@@ -119,6 +129,7 @@ fn lesson_list(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Req
 fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request>) {
     let language = session.language;
     let width = if room < CLOSE_BELOW { LESSON.0 } else { LESSON.1 };
+    let width = style::tappable(ui, vec2(width, 0.0)).x;
     for (number, info) in LESSONS.iter().enumerate() {
         let (name, chosen) = (language.localize(info.title), number == session.number());
         let word =
@@ -166,7 +177,7 @@ fn activities(ui: &mut Ui, session: &Session, ui_state: &UiState, room: f32, req
     let count = names.len() as f32;
     // The names have room only if all actions and the menu have.
     let gap = ui.spacing().item_spacing.x;
-    let beside = (action_size(room) + gap) * (ACTIONS.len() + 1) as f32 + gap * names.len() as f32;
+    let beside = (action_size(ui, room) + gap) * (ACTIONS.len() + 1) as f32 + gap * names.len() as f32;
     if words + count * PADDING.0 + LEAST_GAP + beside > rest {
         return activity_menu(ui, now, &names, requests);
     }
@@ -198,9 +209,10 @@ fn activity_menu(
     requests: &mut Vec<Request>,
 ) {
     let name = names.iter().find(|(activity, ..)| *activity == now).map_or("", |(_, name, _)| name);
-    let button = ui.add(Button::new(format!("{name} ▾")));
+    let button = ui.add(Button::new(format!("{name} ▾")).min_size(style::tappable(ui, Vec2::ZERO)));
     style::name(&button, name);
     Popup::menu(&button).show(|ui| {
+        style::make_tappable(ui);
         for (activity, name, _) in names {
             if ui.selectable_label(*activity == now, name).clicked() {
                 requests.push(Request::Mode(*activity));
@@ -210,15 +222,16 @@ fn activity_menu(
 }
 
 /// The side of an action's button.
-fn action_size(room: f32) -> f32 {
-    if room < CLOSE_BELOW { CLOSE_ACTION } else { 34.0 }
+fn action_size(ui: &Ui, room: f32) -> f32 {
+    let side = if room < CLOSE_BELOW { CLOSE_ACTION } else { 34.0 };
+    style::tappable(ui, vec2(side, side)).x
 }
 
 fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request>) {
     let language = session.language;
     let names = ACTIONS.map(|(_, name, _)| language.localize(name));
     let is_open = session.is_asked();
-    let size = action_size(room);
+    let size = action_size(ui, room);
     let mut buttons: Vec<IconButton> = std::iter::zip(ACTIONS, &names)
         .map(|((icon, _, action), name)| IconButton {
             icon,
@@ -282,6 +295,7 @@ fn more(ui: &mut Ui, buttons: &[IconButton], size: f32, session: &Session, reque
     let name = language.localize("tool-more");
     let more = IconButton { icon: Icon::More, name: &name, action: None, enabled: true, worded: false, size };
     Popup::menu(&more.show(ui, language)).show(|ui| {
+        style::make_tappable(ui);
         for button in buttons {
             match button.action {
                 Some(LANGUAGE) => drop(ui.menu_button(button.name, |ui| languages(ui, language, requests))),
@@ -311,12 +325,15 @@ fn entry(
     style::name(&entry, name);
     style::describe(&entry, &key);
     if entry.clicked() {
+        // Also the menu in which this one is.
+        Popup::close_all(ui.ctx());
         requests.push(Request::Act(action));
     }
 }
 
 /// What can be shared, each entry with its key.
 fn share(ui: &mut Ui, language: Language, requests: &mut Vec<Request>) {
+    style::make_tappable(ui);
     for action in SHARED {
         let does = keys::does(action).map(|does| language.localize(does)).unwrap_or_default();
         entry(ui, language, &does, action.into(), true, requests);
@@ -325,8 +342,10 @@ fn share(ui: &mut Ui, language: Language, requests: &mut Vec<Request>) {
 
 /// The languages, each by its own name.
 fn languages(ui: &mut Ui, now: Language, requests: &mut Vec<Request>) {
+    style::make_tappable(ui);
     for language in Language::ALL {
         if ui.selectable_label(language == now, language.own_name()).clicked() {
+            Popup::close_all(ui.ctx());
             requests.push(Request::Language(language));
         }
     }

@@ -49,10 +49,11 @@ const FACES: [(Vec3, &str); 6] = [
     (Vec3::NEG_Y, "cube-bottom"),
 ];
 
-/// Where it is in the scene's rectangle.
-pub(super) fn place(area: Rect) -> Rect {
-    let corner = pos2(area.right() - SIDE - MARGIN, area.top() + MARGIN);
-    Rect::from_min_size(corner, vec2(SIDE, SIDE + BUTTON))
+/// Where it is in the scene's rectangle. Fingers have buttons as large as they are under it.
+pub(super) fn place(area: Rect, is_touched: bool) -> Rect {
+    let (width, button) = if is_touched { (2.0 * style::FINGER, style::FINGER) } else { (SIDE, BUTTON) };
+    let corner = pos2(area.right() - width - MARGIN, area.top() + MARGIN);
+    Rect::from_min_size(corner, vec2(width, SIDE + button))
 }
 
 /// Shows it in the scene's rectangle, and returns what is asked for.
@@ -60,30 +61,38 @@ pub fn show(ui: &Ui, area: Rect, scene: &Scene, session: &Session) -> Option<Req
     if area.width().min(area.height()) < LEAST_SCENE {
         return None;
     }
-    let (place, language) = (place(area), session.language);
+    let is_touched = style::is_touched(ui);
+    let (place, language) = (place(area, is_touched), session.language);
     let id = Id::unique("view cube");
     let shown = Area::new(id).order(Order::Middle).fixed_pos(place.min).movable(false);
     let shown = shown.show(ui.ctx(), |ui| {
         style::show_at_once(ui);
         let (cube, _) = ui.allocate_exact_size(place.size(), Sense::hover());
-        let square = Rect::from_min_size(cube.min, vec2(SIDE, SIDE));
-        let buttons = if session.has_walker() { 4.0 } else { 3.0 };
-        let width = SIDE / buttons;
+        let square = Rect::from_min_size(cube.center_top() - vec2(SIDE / 2.0, 0.0), vec2(SIDE, SIDE));
+        // The bar and its menu have the others too.
+        let buttons = match session.has_walker() {
+            _ if is_touched => 2.0,
+            true => 4.0,
+            false => 3.0,
+        };
+        let size = vec2(cube.width() / buttons, cube.bottom() - square.bottom());
+        let first = if is_touched { 1.0 } else { 0.0 };
         let whole = ui.interact(square, ui.scope_id().with("cube"), Sense::CLICK | Sense::DRAG);
         let direction = faces(ui, square, &whole, scene, language);
         let dragged = whole.drag_delta() * DRAG_TURN;
         let at = |column: f32| {
-            let left = pos2(square.left() + width * column, cube.bottom() - BUTTON);
-            Rect::from_min_size(left, vec2(width, BUTTON))
+            let left = pos2(cube.left() + size.x * column, square.bottom());
+            Rect::from_min_size(left, size)
         };
         let palette = scene.palette;
-        let home = icon(ui, at(0.0), palette, &language.localize("key-home"), house).clicked();
+        let home = !is_touched && icon(ui, at(0.0), palette, &language.localize("key-home"), house).clicked();
         let (name, sign): (_, Icon) = match scene.camera.is_parallel() {
             true => ("cube-perspective", tapering),
             false => ("cube-parallel", straight),
         };
-        let lines = icon(ui, at(1.0), palette, &language.localize(name), sign).clicked();
+        let lines = icon(ui, at(1.0 - first), palette, &language.localize(name), sign).clicked();
         let walk = session.has_walker()
+            && !is_touched
             && icon(ui, at(2.0), palette, &language.localize("key-first-person"), eye).clicked();
         let more = icon(ui, at(buttons - 1.0), palette, &language.localize("cube-more"), dots);
         let switched = switches(&more, session);
@@ -209,6 +218,7 @@ fn switches(button: &Response, session: &Session) -> Option<Request> {
     let menu = Popup::menu(button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     let shown = menu.show(|ui| {
         style::apply(ui);
+        style::make_tappable(ui);
         let mut switched = None;
         for switch in Switch::ALL {
             let mut on = session.is_on(switch);

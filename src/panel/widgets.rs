@@ -20,14 +20,14 @@ pub(super) const CORNERS: f32 = 6.0;
 /// A clickable area of this size, with its name for screen readers.
 pub(super) fn clickable(ui: &mut Ui, size: Vec2, role: Role, name: &str, enabled: bool) -> Response {
     let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let (_, response) = ui.allocate_exact_size(size, sense);
+    let (_, response) = ui.allocate_exact_size(style::tappable(ui, size), sense);
     response.widget_info(|| WidgetInfo::labeled(role, enabled, name));
     response
 }
 
 /// A clickable area for one of several choices.
 pub(super) fn choosable(ui: &mut Ui, size: Vec2, role: Role, name: &str, chosen: bool) -> Response {
-    let (_, response) = ui.allocate_exact_size(size, Sense::click());
+    let (_, response) = ui.allocate_exact_size(style::tappable(ui, size), Sense::click());
     response.widget_info(|| WidgetInfo::selected(role, true, chosen, name));
     response
 }

@@ -2,11 +2,13 @@
 
 map-wrong = { $method }: wrong in { $wrong } of { $cells } cells
 map-name = The map of disagreement
-map-asking = { $method }: still asking …
+map-asking = { $method }: still asking, { $percent } %
 map-show-one = Show me one
 map-show-one-does = Go to the nearest state in which the chosen method is wrong
 map-none-found = { $method }: no wrong state nearby
 map-home = Whole scene
+map-nearer = Nearer
+map-farther = Farther away
 map-alone = Full view
 map-beside = Beside the scene
 map-close = Close the map
@@ -36,6 +38,7 @@ map-false-miss = false miss
 map-other = wrong in another way
 map-wrong-side = wrong side
 map-outside = invalid state
+map-unasked = not asked yet
 map-cell = 1 cell = { $size }
 map-cell-f32 = 1 cell = { $count } f32 = { $size }
 map-asks = Question of the map

@@ -2,11 +2,13 @@
 
 map-wrong = { $method }: ошибка в { $wrong } из { $cells } ячеек
 map-name = Карта расхождений
-map-asking = { $method }: ещё считается …
+map-asking = { $method }: ещё считается, { $percent } %
 map-show-one = Показать ошибку
 map-show-one-does = Перейти к ближайшему состоянию, в котором выбранный метод ошибается
 map-none-found = Поблизости от этого состояния метод «{ $method }» не ошибается
 map-home = Вся сцена
+map-nearer = Ближе
+map-farther = Дальше
 map-alone = Только карта
 map-beside = Рядом со сценой
 map-close = Закрыть карту
@@ -36,6 +38,7 @@ map-false-miss = пропуск пересечения
 map-other = иная ошибка
 map-wrong-side = не та сторона
 map-outside = нет такого состояния
+map-unasked = ещё не проверено
 map-cell = 1 ячейка = { $size }
 map-cell-f32 = 1 ячейка = { $count } f32 = { $size }
 map-asks = О чём спрашивает карта

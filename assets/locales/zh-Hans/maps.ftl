@@ -2,11 +2,13 @@
 
 map-wrong = { $method }：{ $cells } 格中有 { $wrong } 格判断错误
 map-name = 分歧图
-map-asking = { $method }：计算中……
+map-asking = { $method }：计算中 { $percent }%
 map-show-one = 显示一处错误
 map-show-one-does = 转到所选方法判断错误的最近状态
 map-none-found = { $method }方法在附近没有出错
 map-home = 整个场景
+map-nearer = 放大
+map-farther = 缩小
 map-alone = 只看分歧图
 map-beside = 与场景并排
 map-close = 关闭分歧图
@@ -36,6 +38,7 @@ map-false-miss = 误判为不相交
 map-other = 其他错误
 map-wrong-side = 判错了侧
 map-outside = 没有这样的状态
+map-unasked = 还没有计算
 map-cell = 1 格 = { $size }
 map-cell-f32 = 1 格 = { $count } 个 f32 = { $size }
 map-asks = 图中所问的问题

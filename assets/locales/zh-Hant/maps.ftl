@@ -2,11 +2,13 @@
 
 map-wrong = { $method }：{ $cells } 格中有 { $wrong } 格判斷錯誤
 map-name = 分歧圖
-map-asking = { $method }：計算中……
+map-asking = { $method }：計算中 { $percent }%
 map-show-one = 顯示一處錯誤
 map-show-one-does = 前往所選方法判斷錯誤的最近狀態
 map-none-found = { $method }方法在附近沒有出錯
 map-home = 整個場景
+map-nearer = 放大
+map-farther = 縮小
 map-alone = 只看分歧圖
 map-beside = 與場景並排
 map-close = 關閉分歧圖
@@ -36,6 +38,7 @@ map-false-miss = 誤判為不相交
 map-other = 其他錯誤
 map-wrong-side = 判錯了側
 map-outside = 沒有這樣的狀態
+map-unasked = 還沒有計算
 map-cell = 1 格 = { $size }
 map-cell-f32 = 1 格 = { $count } 個 f32 = { $size }
 map-asks = 圖中所問的問題

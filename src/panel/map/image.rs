@@ -16,7 +16,10 @@ pub(super) fn of(map: &DisagreementMap, method: Method, palette: &MapPalette, pe
     let inks = map.judgements(method).zip(truths).map(|(judgement, truth)| ink(judgement, truth, palette));
     let pixels: Vec<Color32> = inks
         .enumerate()
-        .map(|(number, ink)| color32(ink.at(number % width, number / width, period)))
+        .map(|(number, ink)| match map.cells.is_open(number) {
+            true => Color32::TRANSPARENT,
+            false => color32(ink.at(number % width, number / width, period)),
+        })
         .collect();
     ColorImage::new([width, height], pixels)
 }

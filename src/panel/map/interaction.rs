@@ -3,8 +3,8 @@
 use std::iter;
 
 use egui::{
-    Button, ComboBox, Id, Label, PointerButton, Pos2, Rect, Response, RichText, Sense, Ui, UiBuilder, pos2,
-    vec2,
+    Button, ComboBox, Id, Label, PointerButton, Pos2, Rect, Response, RichText, Sense, Ui, UiBuilder, Vec2,
+    pos2, vec2,
 };
 use methods::Method;
 use methods::question::Query;
@@ -27,8 +27,9 @@ use lessons::trace::{Precision, Quantity};
 
 /// While a lesson is presented text is so many times as large, and grows with the window as the caption does.
 const PRESENTED: f32 = 1.4;
-/// How many times as wide the map becomes by one notch of the wheel, or one press of a button.
+/// How many times as wide the map becomes by one notch of the wheel, and by one press of a button.
 const NOTCH: f64 = 0.8;
+const PRESS: f64 = 0.5;
 /// So many points of scrolling are a notch.
 const POINTS: f32 = 50.0;
 
@@ -54,6 +55,7 @@ pub(in crate::panel) fn show(
     }
     let buttons = rect.shrink2(vec2(GAP, 4.0));
     let buttons = ui.scope_builder(UiBuilder::new().max_rect(buttons), |ui| {
+        style::make_tappable(ui);
         ui.horizontal_wrapped(|ui| show_buttons(ui, has_choice, session, SMALL * text, requests));
     });
     let top = buttons.response.rect.bottom() + 4.0;
@@ -98,6 +100,17 @@ fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, req
     }
     if button(ui, "map-home", "map-home") {
         requests.push(change(MapChange::Home));
+    }
+    if let Some(wanted) = session.map.request(session.lesson(), session.map.room) {
+        let middle = [wanted.size.0, wanted.size.1].map(|cells| f64::from(cells) / 2.0);
+        for (name, does, factor) in [("+", "map-nearer", PRESS), ("−", "map-farther", 1.0 / PRESS)] {
+            let least = style::tappable(ui, Vec2::ZERO);
+            let response = ui.add(Button::new(RichText::new(name).size(size)).min_size(least));
+            style::name(&response, &language.localize(does));
+            if response.on_hover_text(language.localize(does)).clicked() {
+                requests.push(change(MapChange::Zoom(factor, middle)));
+            }
+        }
     }
     let (name, next) = match session.map.place {
         MapPlace::Alone => ("map-beside", MapPlace::Beside),
@@ -161,20 +174,35 @@ fn show_axes(ui: &mut Ui, session: &Session, map: &DisagreementMap, size: f32, r
     }
 }
 
-/// Drag pans, and the wheel zooms about the pointer.
+/// Drag pans, and the wheel zooms about the pointer; two fingers do both.
 fn pointer(ui: &Ui, response: &Response, wanted: &MapRequest, requests: &mut Vec<Request>) {
     let cell = response.rect.width() / wanted.size.0 as f32;
     let mut change = |change| requests.push(Request::Map(change));
+    let in_cells = |at: Pos2| (at - response.rect.left_bottom()) / cell;
+    if let Some(fingers) = ui.input(|input| input.multi_touch()) {
+        if response.rect.contains(fingers.center_pos) {
+            let (about, moved) = (in_cells(fingers.center_pos), fingers.translation_delta / cell);
+            change(MapChange::Pan([moved.x.into(), f64::from(-moved.y)]));
+            change(MapChange::Zoom(
+                1.0 / f64::from(fingers.zoom_delta),
+                [about.x.into(), f64::from(-about.y)],
+            ));
+        }
+        return;
+    }
     if response.dragged_by(PointerButton::Primary) {
         let cells = response.drag_delta() / cell;
         change(MapChange::Pan([cells.x.into(), f64::from(-cells.y)]));
     }
     let Some(at) = response.hover_pos() else { return };
-    let cells = (at - response.rect.left_bottom()) / cell;
+    let cells = in_cells(at);
     let notches = ui.input(|input| input.smooth_scroll_delta().y) / POINTS;
-    if notches != 0.0 {
+    // A pinch on a touch pad comes as a zoom.
+    let pinch = f64::from(ui.input(|input| input.zoom_delta()));
+    let factor = pow(NOTCH, notches.into()) / pinch;
+    if factor != 1.0 {
         let about = [cells.x.into(), f64::from(-cells.y)];
-        change(MapChange::Zoom(pow(NOTCH, notches.into()), about));
+        change(MapChange::Zoom(factor, about));
     }
 }
 

@@ -72,7 +72,13 @@ impl Legend {
     pub(super) fn of(map: &DisagreementMap, style: MapStyle) -> Self {
         let colors = style.theme.map_palette();
         let mut counts = [0; ENTRIES.len()];
-        for (judgement, truth) in map.judgements(style.method).zip(map.cells.of(Method::Exact)) {
+        let mut open = 0;
+        let answers = map.judgements(style.method).zip(map.cells.of(Method::Exact)).enumerate();
+        for (cell, (judgement, truth)) in answers {
+            if map.cells.is_open(cell) {
+                open += 1;
+                continue;
+            }
             let is = |&(of, answer, _): &(Option<CellJudgement>, Option<Verdict>, &str)| {
                 of == judgement && (judgement != Some(CellJudgement::Right) || answer == truth)
             };
@@ -81,17 +87,14 @@ impl Legend {
             }
         }
         let rows = ENTRIES.iter().zip(counts).filter(|(_, count)| *count > 0);
-        let entries = rows
-            .map(|(&(judgement, truth, name), count)| Entry {
-                ink: image::ink(judgement, truth, colors),
-                name: if judgement == Some(CellJudgement::Other) {
-                    other_name(map, style.method)
-                } else {
-                    name
-                },
-                count,
-            })
-            .collect();
+        let entries = rows.map(|(&(judgement, truth, name), count)| Entry {
+            ink: image::ink(judgement, truth, colors),
+            name: if judgement == Some(CellJudgement::Other) { other_name(map, style.method) } else { name },
+            count,
+        });
+        let unasked = MapInk { color: style.palette.backdrop, hatch: None };
+        let unasked = Entry { ink: unasked, name: "map-unasked", count: open };
+        let entries = entries.chain((open > 0).then_some(unasked)).collect();
         let is_wrong =
             |judgement: &Option<CellJudgement>| judgement.is_some_and(|it| it != CellJudgement::Right);
         let wrong = ENTRIES.iter().zip(counts).filter(|((judgement, ..), _)| is_wrong(judgement));

@@ -283,7 +283,9 @@ fn paint_title(ui: &Ui, rect: Rect, text: f32, Prepared { map, style, legend, ..
     let (language, palette) = (style.language, style.palette);
     let method = language.localize(style.method);
     let message = match style.method {
-        _ if map.cells.coarseness() > 1 => Message::new("map-asking").with("method", method),
+        _ if map.cells.coarseness() > 1 => Message::new("map-asking")
+            .with("method", method)
+            .with("percent", (map.cells.share() * 100.0).floor() as u32),
         Method::Exact => Message::new("map-truth").with("method", method),
         _ => Message::new("map-wrong")
             .with("method", method)

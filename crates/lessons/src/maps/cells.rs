@@ -14,6 +14,9 @@ use crate::outcome::Verdict;
 use crate::question::Question;
 use base::files::signals;
 
+/// Every so-manieth column and row is asked first.
+pub(super) const COARSEST: usize = 8;
+
 /// What every method answers in a cell, by its number; none outside: where the lesson refuses the state.
 pub type CellAnswers = [Option<Verdict>; Method::ALL.len()];
 
@@ -98,11 +101,6 @@ impl Cells {
         }
     }
 
-    /// What is there to be shown.
-    pub(super) fn snapshot(&self) -> Self {
-        Self { answers: self.answers.clone(), is_asked: Vec::new(), ..*self }
-    }
-
     /// The columns of a row, every so-manieth, that are not asked.
     pub(super) fn unasked(&self, row: usize, step: usize) -> Vec<usize> {
         let first = row * self.width;
@@ -134,6 +132,20 @@ impl Cells {
     /// Only every so-manieth column and row is asked yet, and stands for those beside it; 1 when all are.
     pub fn coarseness(&self) -> usize {
         self.coarseness
+    }
+
+    /// Whether nothing is known of a cell yet: it is not asked, and no other stands for it.
+    pub fn is_open(&self, cell: usize) -> bool {
+        let is_asked = |cell: usize| self.is_asked.get(cell).is_none_or(|&is_asked| is_asked);
+        let before = |place: usize| place - place % COARSEST;
+        let stands_for_it = || before(cell / self.width) * self.width + before(cell % self.width);
+        self.coarseness == usize::MAX && !is_asked(cell) && !is_asked(stands_for_it())
+    }
+
+    /// Which share of the cells is asked.
+    pub fn share(&self) -> f32 {
+        let asked = self.is_asked.iter().filter(|is_asked| **is_asked).count();
+        if self.is_asked.is_empty() { 1.0 } else { asked as f32 / self.is_asked.len() as f32 }
     }
 
     /// The answers of all methods.
@@ -195,6 +207,25 @@ mod tests {
     use crate::maps::MapRequest;
     use crate::maps::grid::Scale;
     use crate::table::{self, LESSONS};
+
+    #[test]
+    fn a_cell_is_open_until_it_or_the_first_of_its_square_is_asked() {
+        let lesson = table::open(LESSONS[2]).unwrap();
+        let axes = Axis::pair(lesson.as_ref(), None).unwrap();
+        let request = MapRequest {
+            size: (20, 20),
+            ..MapRequest::around(lesson.as_ref(), axes, Scale::Span(1.25), (20, 20))
+        };
+        let grid = Grid::new(request.scale, request.center, request.size).unwrap();
+        let mut cells = Cells::unknown(&grid);
+        assert!((0..400).all(|cell| cells.is_open(cell)) && cells.share() == 0.0);
+        cells.answer(8, COARSEST, vec![(16, CellAnswers::default())]);
+        let open = |column: usize, row: usize| cells.is_open(row * 20 + column);
+        assert!(!open(16, 8) && !open(19, 15) && open(15, 8) && open(16, 7) && open(16, 16));
+        assert_eq!(cells.share(), 1.0 / 400.0);
+        cells.finish(COARSEST);
+        assert!((0..400).all(|cell| !cells.is_open(cell)));
+    }
 
     #[test]
     fn what_is_known_is_taken_over_where_the_values_are_the_same() {

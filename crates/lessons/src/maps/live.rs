@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use web_time::Instant;
 
-use crate::maps::cells::{Cells, Probe, threads};
+use crate::maps::cells::{COARSEST, Cells, Probe, threads};
 use crate::maps::grid::Grid;
 use crate::maps::{DisagreementMap, MapRequest};
 use crate::model::{Lesson, LessonInfo};
@@ -17,8 +17,6 @@ use crate::parts::Parts;
 use crate::question::Question;
 use base::files::elevation::OpenTerrain;
 
-/// Every so-manieth column and row is asked first.
-const COARSEST: usize = 8;
 /// How long a thread waits at least before it asks for another frame.
 const PAUSE: Duration = Duration::from_millis(30);
 /// How long a frame asks where there are no other threads.
@@ -261,7 +259,7 @@ impl Job {
     /// The cells as far as they are asked: when all are, those themselves, as they are kept once. None after that.
     fn take(&self) -> Option<Cells> {
         let mut cells = self.cells.lock().ok().filter(|cells| !cells.answers().is_empty())?;
-        Some(if cells.coarseness() == 1 { mem::take(&mut *cells) } else { cells.snapshot() })
+        Some(if cells.coarseness() == 1 { mem::take(&mut *cells) } else { cells.clone() })
     }
 
     /// Gives what is known to the cells of another grid. Where all is known, `shown` may have it.
