@@ -222,6 +222,89 @@ test("fingers turn the scene, bring it nearer, and press its buttons", async t =
   assert(await distance() < far);
 });
 
+// A phone, and places on it in English: buttons that steer, tabs, a number.
+const phone = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const onPhone = { right: [75, 510], read: [113, 610], numbers: [245, 610], number: [130, 700] };
+
+/** Taps once the page has drawn what was tapped before. */
+async function tap(page, [x, y]) {
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.touchscreen.tap(x, y);
+}
+
+const member = async (page, name) => new RegExp(`[&.]${name}=([^&]*)`).exec(await link(page))?.[1];
+/** Waits until a member of the link is as it should be. */
+const waitForMember = (page, name, is) => page.waitForFunction((name, is) => {
+  const found = new RegExp(`[&.]${name}=([^&]*)`).exec(document.getElementById("told-link").hash)?.[1];
+  return new Function("value", `return ${is}`)(found);
+}, { timeout: 60_000 }, name, is);
+
+test("a held button runs on until the finger lifts, and a tap does one step", async t => {
+  const page = await shown(await open(t, "ray-triangle&look=explain&lang=en", phone));
+  await tap(page, onPhone.right);
+  await waitForMember(page, "origin", "value.startsWith('0.26,')");
+  const finger = await page.touchscreen.touchStart(...onPhone.right);
+  // 0.8 seconds, after which egui takes it for another gesture, are some 9 steps.
+  await waitForMember(page, "origin", "parseFloat(value) > 0.5");
+  await finger.end();
+  const stopped = await still(page).then(() => member(page, "origin"));
+  await tap(page, onPhone.right);
+  await waitForMember(page, "origin", `parseFloat(value) > ${parseFloat(stopped)} && parseFloat(value) < ${parseFloat(stopped) + 0.015}`);
+});
+
+test("numbers are typed with the phone's keyboard", async t => {
+  const page = await shown(await open(t, "ray-triangle&look=explain&lang=en", phone));
+  await tap(page, onPhone.numbers);
+  await still(page);
+  await tap(page, onPhone.number);
+  await page.waitForFunction(() => document.activeElement.id === "typed", { timeout: 60_000 });
+  assert.equal(await page.$eval("#typed", typed => typed.inputMode), "decimal");
+  await page.keyboard.type("0.755");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  await waitForLink(page, "polygon=-1,0,0;0.75,0,0;0,1,0&");
+  await page.waitForFunction(() => document.activeElement.id === "scene", { timeout: 60_000 });
+});
+
+test("pinches bring the map nearer, and so do its buttons", async t => {
+  const page = await shown(await open(t, "ray-triangle&look=explain&lang=en&map.place=beside", phone));
+  await page.waitForFunction(() => document.getElementById("told-link").hash.includes("map.span="), { timeout: 60_000 });
+  await still(page);
+  const before = Number(await member(page, "span"));
+  const [one, two] = [await page.touchscreen.touchStart(200, 260), await page.touchscreen.touchStart(230, 260)];
+  for (let i = 1; i <= 10; i++) {
+    await one.move(200 - 6 * i, 260);
+    await two.move(230 + 6 * i, 260);
+  }
+  await one.end();
+  await two.end();
+  await waitForMember(page, "span", `Number(value) < ${before / 3}`);
+  const near = Number(await member(page, "span"));
+  await still(page);
+  await tap(page, [286, 72]);
+  await waitForMember(page, "span", `Number(value) > ${near * 1.9}`);
+});
+
+test("buttons over the scene take their own taps", async t => {
+  const page = await shown(await open(t, "ray-triangle&look=present&lang=en", phone));
+  const before = (await link(page)).split("&look")[0];
+  await still(page);
+  await tap(page, [325, 45]);
+  await waitForLink(page, "look=explain");
+  // The question's plate.
+  await tap(page, [100, 80]);
+  await still(page);
+  assert.equal((await link(page)).split("&method")[0], before.split("&method")[0]);
+});
+
+test("an emulated ratio of pixels is drawn as the browser plays it", async t => {
+  for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
+    const page = await shown(await open(t, "ray-triangle", { width: 400, height: 600, deviceScaleFactor }));
+    await page.waitForFunction(ratio => document.getElementById("scene").width === 400 * ratio, { timeout: 60_000 }, deviceScaleFactor);
+    await page.close();
+  }
+});
+
 /** The file that a page saves when it is asked to. */
 async function saved(page, extension, ask) {
   const downloads = mkdtempSync(join(folder, "downloads-"));
@@ -330,6 +413,97 @@ test("a copied state opens by Ctrl+V", async t => {
   assert.match(await link(page), /origin=-400,3000,100/);
 });
 
+/** The scene's pixels, once the page has drawn what was asked for before. */
+const pixels = page => page.evaluate(async () => {
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const scene = document.getElementById("scene");
+  const canvas = new OffscreenCanvas(scene.width, scene.height);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context.drawImage(scene, 0, 0);
+  const data = context.getImageData(0, 0, canvas.width, canvas.height).data;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+  return [...hash].map(byte => byte.toString(16)).join("");
+});
+
+/** Waits until two pictures in a row are alike. */
+async function still(page) {
+  const deadline = Date.now() + 60_000;
+  let [before, now] = [await pixels(page), await pixels(page)];
+  while (before !== now && Date.now() < deadline) [before, now] = [now, await pixels(page)];
+  return now;
+}
+
+test("lost graphics are told, and the scene comes back as it was", async t => {
+  const page = await shown(await open(t, "sphere-polygon&method=exact&step=2&look=explain&lang=ru"));
+  const [before, picture] = [await link(page), await still(page)];
+  for (let i = 0; i < 3; i++) {
+    await page.evaluate(() => {
+      const context = document.getElementById("scene").getContext("webgl2");
+      globalThis.loses = context.getExtension("WEBGL_lose_context");
+      loses.loseContext();
+    });
+    await page.waitForFunction(() => document.getElementById("problem").textContent.includes("графику"), { timeout: 60_000 });
+    await press(page, "Left Right");
+    await page.evaluate(() => loses.restoreContext());
+    await page.waitForFunction(() => document.getElementById("problem").textContent === "", { timeout: 60_000 });
+    await waitForLink(page, before);
+    assert.equal(await still(page), picture);
+  }
+  await press(page, "2");
+  await waitForLink(page, "line-polygon&");
+});
+
+test("a reload and the way back show what was shown", async t => {
+  const page = await shown(await open(t, "line-plane&look=explain"));
+  const again = async expected => {
+    await page.reload();
+    await shown(page);
+    assert.equal(await link(page), expected);
+  };
+  await press(page, "Left*3 PageDown PageDown d");
+  await waitForLink(page, "map.");
+  await again(await link(page));
+  // A question, and the guess.
+  await press(page, "d d 3 t");
+  const question = await text(page, "told-question");
+  const asked = await link(page);
+  await again(asked);
+  assert.equal(await text(page, "told-question"), question);
+  assert.equal(await text(page, "told-verdict"), "");
+  await press(page, "1");
+  await page.waitForFunction(() => document.getElementById("told-verdict").textContent !== "", { timeout: 60_000 });
+  const verdict = await text(page, "told-verdict");
+  await again(await link(page));
+  assert.equal(await text(page, "told-verdict"), verdict);
+  // Another place in the history, and back.
+  const before = await link(page);
+  await page.evaluate(() => { location.hash = "#ray-terrain&method=printed"; });
+  await waitForLink(page, "ray-terrain&");
+  await page.goBack();
+  await waitForLink(page, before);
+  await page.goto("about:blank");
+  await page.goBack();
+  await shown(page);
+  assert.equal(await link(page), before);
+});
+
+test("two tabs keep what the other has solved", async t => {
+  const one = await shown(await open(t, "sphere-polygon"));
+  const two = await one.browserContext().newPage();
+  await two.goto(address);
+  await shown(two);
+  const kept = () => one.evaluate(() => JSON.parse(localStorage.getItem("collision-lessons")));
+  await one.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("collision-lessons")) ?? {};
+    localStorage.setItem("collision-lessons", JSON.stringify({ ...kept, solved: ["hit-an-edge-not-the-face"] }));
+  });
+  await press(two, "m 5");
+  await waitForLink(two, "ray-triangle&");
+  const { solved, lesson } = await kept();
+  assert.deepEqual([solved, lesson], [["hit-an-edge-not-the-face"], "ray-triangle"]);
+  await two.close();
+});
+
 test("settings survive a reload", async t => {
   const page = await shown(await open(t));
   await press(page, "5 m l");
@@ -406,26 +580,101 @@ test("inside another page it leaves the keyboard where it is", async t => {
   assert.equal(await page.evaluate(() => document.activeElement.id), "answer");
 });
 
-test("in the folder for servers the program lies beside its page", async t => {
-  const files = {
-    "/lessons/": ["index.html", "text/html"],
-    "/lessons/collision-lessons.wasm": ["collision-lessons.wasm", "application/wasm"],
-  };
+/** Serves the folder, with a policy for its pages. */
+async function serve(t, policy = "", change = (name, bytes) => bytes) {
+  const types = { html: "text/html", css: "text/css", js: "text/javascript", wasm: "application/wasm",
+    json: "application/json", svg: "image/svg+xml", webmanifest: "application/manifest+json", png: "image/png" };
   const server = createServer((request, response) => {
-    const [file, type] = files[request.url];
-    response.setHeader("Content-Type", type);
-    response.end(readFileSync(join("target/web/folder", file)));
+    const name = new URL(request.url, "http://local").pathname.replace(/^\/lessons\//, "") || "index.html";
+    try {
+      const bytes = change(name, readFileSync(join("target/web/folder", name)));
+      response.setHeader("Content-Type", types[name.split(".").pop()]);
+      if (policy) response.setHeader("Content-Security-Policy", policy);
+      response.end(bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
   }).listen(0, "127.0.0.1");
-  t.after(() => server.close());
+  t.after(() => { server.closeAllConnections(); server.close(); });
   await once(server, "listening");
-  const from = `http://127.0.0.1:${server.address().port}/lessons/`;
-  const page = await shown(await open(t, "ray-triangle&method=exact", {}, undefined, from));
-  assert.match(await link(page), /^#ray-triangle&.*method=exact/);
+  return `http://127.0.0.1:${server.address().port}/lessons/`;
+}
+
+test("a page around it scrolls past until the scene is chosen", async t => {
+  const page = await open(t);
+  const course = join(folder, "long.html");
+  writeFileSync(course, `<body style="margin:0"><iframe src="${address}#ray-triangle&embed&lang=en" width="800" height="500"
+    style="display:block;border:0"></iframe><div style="height:3000px"></div>`);
+  await page.goto(pathToFileURL(course).href);
+  const [, lesson] = page.frames();
+  await lesson.waitForFunction(() => document.getElementById("told-link")?.hash, { timeout: 60_000 });
+  const shown = () => lesson.$eval("#told-link", element => element.hash);
+  const before = await shown();
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.mouse.move(400, 120);
+  await page.mouse.wheel({ deltaY: 120 });
+  await page.waitForFunction(() => scrollY > 100, { timeout: 60_000 });
+  await page.evaluate(() => scrollTo(0, 0));
+  // The first click only chooses it.
+  await page.mouse.click(300, 120);
+  await lesson.waitForFunction(() => !document.getElementById("scene").classList.contains("passing"), { timeout: 60_000 });
+  assert.equal(await shown(), before);
+  await page.mouse.wheel({ deltaY: 120 });
+  await lesson.waitForFunction(before => document.getElementById("told-link").hash !== before, { timeout: 60_000 }, before);
+  assert.equal(await scrolled(), 0);
 });
 
-test("without WebGL 2 a sentence says so", async t => {
-  const page = await open(t, "", {}, page => page.evaluateOnNewDocument(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  }));
-  await page.waitForFunction(() => document.getElementById("problem").textContent.includes("WebGL 2"), { timeout: 60_000 });
+test("where a browser copies nothing, that is told with the link", async t => {
+  const page = await shown(await open(t, "line-plane&lang=en", {}, page => page.evaluateOnNewDocument(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  })));
+  await page.keyboard.down("Control");
+  await page.keyboard.press("c");
+  await page.keyboard.up("Control");
+  await waitForNews(page, "the browser does not let this page copy");
+  assert((await text(page, "told-news")).includes("#line-plane&"), await text(page, "told-news"));
+});
+
+test("in the folder for servers the program lies beside its page, under a strict policy too", async t => {
+  for (const policy of ["", "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"]) {
+    const from = await serve(t, policy);
+    const page = await shown(await open(t, "ray-triangle&method=exact", {}, undefined, from));
+    assert.match(await link(page), /^#ray-triangle&.*method=exact/);
+    assert.equal(await page.$eval("canvas", canvas => getComputedStyle(canvas).position), "fixed");
+  }
+});
+
+/** Waits for the sentence that tells why nothing is shown. */
+const waitForProblem = (page, part) =>
+  page.waitForFunction(part => document.getElementById("problem").textContent.includes(part), { timeout: 60_000 }, part);
+
+test("whatever is missing is told in a sentence, in the reader's language", async t => {
+  const without = code => page => page.evaluateOnNewDocument(code);
+  for (const [code, fragment, sentence] of [
+    ["HTMLCanvasElement.prototype.getContext = () => null", "", "This page draws with WebGL 2"],
+    ["HTMLCanvasElement.prototype.getContext = () => null", "line-plane&lang=ru", "рисует с помощью WebGL 2"],
+    ["delete globalThis.WebAssembly", "", "This browser is too old"],
+    ["delete globalThis.DecompressionStream", "line-plane&lang=zh-Hans", "此浏览器对本页面来说太旧"],
+    ["delete globalThis.ResizeObserver", "line-plane&lang=zh-Hant", "此瀏覽器對本頁面來說太舊"],
+    ["WebAssembly.validate = () => false", "", "Chromium or Edge 96"],
+  ]) {
+    await waitForProblem(await open(t, fragment, {}, without(code)), sentence);
+  }
+  const half = join(folder, "half.html");
+  const whole = readFileSync("target/web/collision-lessons.html", "utf8");
+  writeFileSync(half, whole.slice(0, 500_000) + whole.slice(1_500_000));
+  await waitForProblem(await open(t, "", {}, undefined, pathToFileURL(half).href), "did not arrive whole");
+  const cut = await serve(t, "", (name, bytes) => name.endsWith(".wasm") ? bytes.subarray(0, bytes.length / 2) : bytes);
+  await waitForProblem(await open(t, "", {}, undefined, cut), "did not arrive whole");
+  await waitForProblem(await open(t, "", {}, undefined, pathToFileURL("target/web/folder/index.html").href), "is for web servers");
+  // The browser tells of what it did not permit.
+  const told = async (t, policy, sentence) => {
+    const context = await browser.createBrowserContext();
+    t.after(() => context.close());
+    const page = await context.newPage();
+    await page.goto(await serve(t, policy));
+    await waitForProblem(page, sentence);
+  };
+  await told(t, "default-src 'self'", "'wasm-unsafe-eval'");
+  await told(t, "script-src 'none'", "the scripts of this page are switched off or not permitted");
 });

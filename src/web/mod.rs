@@ -10,7 +10,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::Location;
 
 use crate::window::{self, WindowOptions};
+use base::files::kept;
 use base::text::error;
+use lessons::session::Session;
 use lessons::session::link::Link;
 use lessons::session::settings::Settings;
 
@@ -32,10 +34,18 @@ fn open() -> Result<()> {
     let link = Link::read(fragment.trim_start_matches('#'));
     let embedded = link.as_ref().is_ok_and(|link| link.as_ref().is_some_and(|link| link.embed));
     let welcomes = !settings.welcomed && link.as_ref().is_ok_and(Option::is_none);
-    let opened = link.and_then(|link| match link {
-        Some(_) => session.open_state(&fragment),
-        None => Ok(()),
-    });
+    let language = link.as_ref().ok().and_then(|link| link.as_ref()?.language);
+    let opened = match kept::bookmark().and_then(|bookmark| resumed(&session, &bookmark)) {
+        Some(resumed) => {
+            session = resumed;
+            session.language = language.unwrap_or(session.language);
+            Ok(())
+        }
+        None => link.and_then(|link| match link {
+            Some(_) => session.open_state(&fragment),
+            None => Ok(()),
+        }),
+    };
     session.frame_first();
     let options = WindowOptions {
         text_size: settings.text_size,
@@ -49,6 +59,13 @@ fn open() -> Result<()> {
         ..WindowOptions::default()
     };
     window::run(session, options)
+}
+
+/// The session with what was shown before the page was loaded again, unless it cannot be shown again.
+fn resumed(session: &Session, bookmark: &str) -> Option<Session> {
+    let mut session = session.clone();
+    session.return_to_bookmark(bookmark).ok()?;
+    Some(session)
 }
 
 /// Whether people point with fingers here.

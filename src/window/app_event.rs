@@ -51,6 +51,15 @@ pub(super) enum AppEvent {
     /// A file has been dropped on the page: its name and its contents.
     #[cfg(target_arch = "wasm32")]
     Dropped(String, Vec<u8>),
+    /// The browser has copied, which this message tells; or it has not, and this is the text.
+    #[cfg(target_arch = "wasm32")]
+    Copied(Result<&'static str, String>),
+    /// The browser has taken the graphics away from the page, or given them back.
+    #[cfg(target_arch = "wasm32")]
+    Graphics { are_lost: bool },
+    /// What was shown at this place of the browser's history is to be shown again.
+    #[cfg(target_arch = "wasm32")]
+    Returned(String),
     /// The name of the file dragged over the window is not UTF-8.
     #[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "elsewhere winit reports every drop"))]
     Unnameable,

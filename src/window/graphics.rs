@@ -1,7 +1,9 @@
 //! The window and its contents.
 
 use anyhow::Result;
-use egui::{Context, ViewportId};
+#[cfg(not(target_arch = "wasm32"))]
+use egui::ColorImage;
+use egui::{Context, TouchDeviceId, ViewportId};
 use egui_winit::{EventResponse, State};
 use web_time::Instant;
 use winit::dpi::LogicalSize;
@@ -32,6 +34,8 @@ pub(super) struct Graphics {
     pub(super) events: State,
     /// The requests that arrived while a picture was made, for the next frame.
     requests: Vec<Request>,
+    /// Whether a field of the panel is typed into.
+    pub(super) is_typed_into: bool,
     /// The theme of the window's frame, which the system draws.
     theme: Option<Theme>,
     compositor: Compositor,
@@ -53,6 +57,16 @@ impl Graphics {
             // Screen readers want to be connected before it is shown.
             .with_visible(false);
         let context = WindowContext::open(event_loop, display::identify(attributes))?;
+        Self::around(context, event_loop, options.text_size, proxy)
+    }
+
+    /// What draws into a window.
+    pub(super) fn around(
+        context: WindowContext,
+        event_loop: &ActiveEventLoop,
+        text_size: f32,
+        proxy: EventLoopProxy<AppEvent>,
+    ) -> Result<Self> {
         let renderer = Renderer::new(context.gl.clone())?;
         let scale = context.window.scale_factor() as f32;
         let compositor = Compositor::new(context.gl.clone())?;
@@ -67,7 +81,7 @@ impl Graphics {
         screen_reader::connect(&mut events, event_loop, &context.window, proxy.clone());
         let unreported = proxy.clone();
         display::watch_window(&context.window, move |event| drop(unreported.send_event(event)));
-        egui.set_zoom_factor(options.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1));
+        egui.set_zoom_factor(text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1));
         context.window.set_visible(true);
         egui.set_request_repaint_callback(move |request| {
             // The loop may be over already; then nobody waits for a frame.
@@ -77,6 +91,7 @@ impl Graphics {
             clipboard: reader,
             events,
             requests: Vec::new(),
+            is_typed_into: false,
             theme: None,
             compositor,
             figures,
@@ -85,14 +100,45 @@ impl Graphics {
         })
     }
 
+    /// The window alone, after the browser has taken away what was drawn with.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) fn into_context(self) -> WindowContext {
+        self.context
+    }
+
     /// The memory of egui.
     pub(super) fn egui(&self) -> &Context {
         &self.compositor.context
     }
 
-    /// Copies a text.
-    pub(super) fn copy(&mut self, text: String) {
-        clipboard::copy(&mut self.events, text);
+    /// Copies a text. Returns the message that tells it, unless that comes later.
+    pub(super) fn copy(&mut self, text: String, told: &'static str) -> Option<&'static str> {
+        clipboard::copy(&self.clipboard, &mut self.events, text, told)
+    }
+
+    /// Copies a picture. Returns the message that tells it, unless that comes later.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn copy_picture(
+        &mut self,
+        picture: &Picture,
+        _: &str,
+        told: &'static str,
+    ) -> Result<Option<&'static str>> {
+        let size = [picture.width as usize, picture.height as usize];
+        self.egui().copy_image(ColorImage::from_rgb(size, &picture.rgb));
+        Ok(Some(told))
+    }
+
+    /// Copies a picture with its state. Returns the message that tells it, unless that comes later.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) fn copy_picture(
+        &mut self,
+        picture: &Picture,
+        state: &str,
+        told: &'static str,
+    ) -> Result<Option<&'static str>> {
+        clipboard::copy_picture(&self.clipboard, picture.to_png(state)?, told);
+        Ok(None)
     }
 
     /// Passes an event on to egui.
@@ -100,6 +146,10 @@ impl Graphics {
         let known = self.events.egui_input().events.len();
         let response = self.events.on_window_event(&self.context.window, event);
         for event in &mut self.events.egui_input_mut().events[known..] {
+            // A browser takes each finger for a screen of its own, and egui two on one screen for a pinch.
+            if let egui::Event::Touch { device_id, .. } = event {
+                *device_id = TouchDeviceId(0);
+            }
             match Shortcut::of(event) {
                 Some(Shortcut::Cut) => *event = egui::Event::Cut,
                 Some(Shortcut::Copy) => *event = egui::Event::Copy,
@@ -169,6 +219,7 @@ impl Graphics {
             self.compositor.draw(&mut self.renderer, target, input, session, ui_state)?;
         panel.requests.splice(0..0, std::mem::take(&mut self.requests));
         clipboard::copy_output(&mut output);
+        self.is_typed_into = output.ime.is_some();
         self.events.handle_platform_output(window, output);
         Ok(panel)
     }

@@ -191,13 +191,16 @@ state-turn = rotation
 ## Messages
 
 message-saved = saved { $path }
+message-handed-over = the browser was given { $path }
 message-copied-state = the state is copied
 message-copied-link = the link is copied
 message-copied-picture = the picture is copied
 message-copied-command = the command line is copied
+message-not-copied = the browser does not let this page copy. { $text }
 opening-file = opening { $name }
 opening-text = opening what was pasted
 message-settings-kept = the settings could not be read whole. The file is kept as { $name }; what could be read of it is used
+graphics-lost = The browser has taken the graphics away from this page. The scene is kept and is drawn again as soon as the browser gives them back; if it does not, load the page again.
 message-nothing-to-paste = the clipboard holds no text
 message-clipboard-silent = the program that owns the clipboard does not respond
 hint-step = step

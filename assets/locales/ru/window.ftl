@@ -191,13 +191,16 @@ state-turn = поворот
 ## Сообщения
 
 message-saved = сохранено: { $path }
+message-handed-over = браузеру передан файл { $path }
 message-copied-state = состояние скопировано
 message-copied-link = ссылка скопирована
 message-copied-picture = картинка скопирована
 message-copied-command = команда скопирована
+message-not-copied = браузер не разрешает этой странице копировать. { $text }
 opening-file = открывается { $name }
 opening-text = открывается вставленное
 message-settings-kept = настройки прочитаны не полностью. Файл сохранён как { $name }; то, что удалось прочитать, использовано
+graphics-lost = Браузер отобрал у этой страницы графику. Сцена сохранена и будет нарисована снова, как только браузер вернёт её; если этого не случится, загрузите страницу заново.
 message-nothing-to-paste = в буфере обмена нет текста
 message-clipboard-silent = программа, владеющая буфером обмена, не отвечает
 hint-step = шаг

@@ -191,13 +191,16 @@ state-turn = 旋转
 ## 消息
 
 message-saved = 已保存 { $path }
+message-handed-over = 已交给浏览器：{ $path }
 message-copied-state = 状态已复制
 message-copied-link = 链接已复制
 message-copied-picture = 图片已复制
 message-copied-command = 命令行已复制
+message-not-copied = 浏览器不允许此页面复制。{ $text }
 opening-file = 正在打开 { $name }
 opening-text = 正在打开复制的内容
 message-settings-kept = 设置无法完整读取。原文件已保存为 { $name }，能读取的部分已使用
+graphics-lost = 浏览器收回了此页面的图形功能。场景已保留，浏览器恢复图形后会重新绘制；如果没有恢复，请重新打开页面。
 message-nothing-to-paste = 剪贴板里没有文本
 message-clipboard-silent = 占用剪贴板的程序没有响应
 hint-step = 步骤

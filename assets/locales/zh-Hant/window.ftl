@@ -191,13 +191,16 @@ state-turn = 旋轉
 ## 訊息
 
 message-saved = 已儲存 { $path }
+message-handed-over = 已交給瀏覽器：{ $path }
 message-copied-state = 狀態已複製
 message-copied-link = 連結已複製
 message-copied-picture = 圖片已複製
 message-copied-command = 命令列已複製
+message-not-copied = 瀏覽器不允許此頁面複製。{ $text }
 opening-file = 正在開啟 { $name }
 opening-text = 正在開啟貼上的內容
 message-settings-kept = 設定無法完整讀取。原檔案已儲存為 { $name }，能讀取的部分已使用
+graphics-lost = 瀏覽器收回了此頁面的圖形功能。場景已保留，瀏覽器恢復圖形後會重新繪製；如果沒有恢復，請重新開啟頁面。
 message-nothing-to-paste = 剪貼簿裡沒有文字
 message-clipboard-silent = 占用剪貼簿的程式沒有回應
 hint-step = 步驟

@@ -1,7 +1,6 @@
 //! The actions of keys and panel that need the window: clipboard, screenshots.
 
 use anyhow::Result;
-use egui::ColorImage;
 use winit::event_loop::ActiveEventLoop;
 use winit::window::Fullscreen;
 
@@ -10,8 +9,9 @@ use crate::export::command_line;
 use crate::panel::export::ExportOptions;
 use crate::panel::{self, Layout, Request, UiState};
 use crate::window::graphics::Graphics;
-use base::files::picture::Picture;
 use base::text::error;
+#[cfg(target_arch = "wasm32")]
+use base::text::message::Message;
 use lessons::session::actions::{TextSize, WindowAction};
 use lessons::session::view_mode::ViewMode;
 use pictures::formats;
@@ -110,8 +110,8 @@ impl App {
             Some(page) => (format!("{page}#{}", self.session.link()), "message-copied-link"),
             None => (self.session.shared_state(), "message-copied-state"),
         };
-        graphics.copy(text);
-        self.ui_state.message = Some(self.session.language.localize(message));
+        let told = graphics.copy(text, message);
+        self.tell(told);
     }
 
     /// Copies a command line that draws what is shown.
@@ -124,21 +124,34 @@ impl App {
         let output = format!("{}.{}", self.session.lesson().info().slug, options.format.extension);
         let session = options.session(&self.session);
         let command = command_line::of(&session, &options, &output);
-        graphics.copy(command.to_string());
-        self.ui_state.message = Some(self.session.language.localize("message-copied-command"));
+        let told = graphics.copy(command.to_string(), "message-copied-command");
+        self.tell(told);
     }
 
     fn copy_picture(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
         let ui_state = self.ui_state.pictured();
-        match graphics.picture(&self.session, &ui_state) {
-            Ok(Picture { width, height, rgb, .. }) => {
-                let image = ColorImage::from_rgb([width as usize, height as usize], &rgb);
-                graphics.egui().copy_image(image);
-                self.ui_state.message = Some(self.session.language.localize("message-copied-picture"));
-            }
+        let state = self.session.shared_state();
+        let picture = graphics.picture(&self.session, &ui_state);
+        match picture.and_then(|picture| graphics.copy_picture(&picture, &state, "message-copied-picture")) {
+            Ok(told) => self.tell(told),
             Err(error) => self.report(Err(error)),
         }
+    }
+
+    fn tell(&mut self, message: Option<&'static str>) {
+        self.ui_state.message = message.map(|message| self.session.language.localize(message));
+    }
+
+    /// The browser has copied what was to be copied, or it has not, and this is the text.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) fn copied(&mut self, copied: std::result::Result<&'static str, String>) {
+        let message = match copied {
+            Ok(told) => told.into(),
+            Err(text) => Message::new("message-not-copied").with("text", text),
+        };
+        self.ui_state.message = Some(self.session.language.localize(message));
+        self.request_frame();
     }
 
     /// Something was opened, if it was: it says how it is looked at.

@@ -3,6 +3,8 @@
 mod actions;
 mod dragging;
 mod exporting;
+#[cfg(target_arch = "wasm32")]
+mod graphics_loss;
 mod mouse;
 mod opening;
 mod paste;
@@ -28,6 +30,8 @@ use winit::keyboard::{ModifiersState, PhysicalKey};
 use winit::window::WindowId;
 
 use super::app_event::AppEvent;
+#[cfg(target_arch = "wasm32")]
+use super::context::WindowContext;
 use super::graphics::Graphics;
 use super::keyboard;
 use super::opener::Opener;
@@ -58,6 +62,9 @@ pub(super) struct App {
     options: WindowOptions,
     proxy: EventLoopProxy<AppEvent>,
     graphics: Option<Graphics>,
+    /// The window whose graphics the browser has taken away.
+    #[cfg(target_arch = "wasm32")]
+    lost: Option<WindowContext>,
     modifiers: ModifiersState,
     /// What the person's keys type.
     keyboard: Keyboard,
@@ -69,6 +76,8 @@ pub(super) struct App {
     grip: Option<Grip>,
     /// Where the scene was drawn last, in points.
     scene: Rect,
+    /// What lies over the scene and takes its own clicks.
+    covered: Vec<Rect>,
     failure: Option<anyhow::Error>,
     /// The language in which it opened.
     language: Language,
@@ -117,6 +126,8 @@ impl App {
             options,
             proxy,
             graphics: None,
+            #[cfg(target_arch = "wasm32")]
+            lost: None,
             modifiers: ModifiersState::empty(),
             keyboard: Keyboard::default(),
             held: HashSet::new(),
@@ -124,6 +135,7 @@ impl App {
             fingers: Fingers::default(),
             grip: None,
             scene: Rect::ZERO,
+            covered: Vec::new(),
             failure: None,
             exporting: None,
             drawers,
@@ -167,6 +179,14 @@ impl App {
     #[cfg(target_arch = "wasm32")]
     pub(super) fn shown(&self) -> (&Session, Option<&str>) {
         (&self.session, self.ui_state.message.as_deref())
+    }
+
+    /// What is typed into a field that fingers have chosen, as the page's documents name it.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) fn typed_by_fingers(&self) -> Option<&'static str> {
+        let is_typed_into = self.graphics.as_ref().is_some_and(|graphics| graphics.is_typed_into);
+        let kind = if self.ui_state.export.is_some() { "text" } else { "decimal" };
+        (self.ui_state.touch && is_typed_into).then_some(kind)
     }
 
     /// What keeps the window from being shown, if anything does.
@@ -315,17 +335,23 @@ impl App {
         if let Some(yours) = &mut self.yours {
             yours.follow(&mut self.session);
         }
+        #[cfg(target_arch = "wasm32")]
+        if self.graphics.as_ref().is_some_and(|graphics| graphics.context.is_lost()) {
+            return;
+        }
         let Some(graphics) = &mut self.graphics else { return };
         let context = graphics.egui().clone();
         self.session.follow_map(move || context.request_repaint());
         let panel = match graphics.draw(&self.session, &self.ui_state) {
             Ok(panel) => panel,
+            #[cfg(target_arch = "wasm32")]
+            Err(_) if graphics.context.is_lost() => return,
             Err(error) => return self.fail(event_loop, error),
         };
         if let Err(error) = graphics.context.present() {
             return self.fail(event_loop, error);
         }
-        self.scene = panel.scene;
+        (self.scene, self.covered) = (panel.scene, panel.taken);
         let is_narrow = panel.scene.width() < NARROW_SCENE;
         if self.session.is_narrow != is_narrow {
             self.session.is_narrow = is_narrow;
@@ -393,6 +419,18 @@ impl ApplicationHandler<AppEvent> for App {
             AppEvent::Rewritten => self.restart_yours(),
             #[cfg(target_arch = "wasm32")]
             AppEvent::Dropped(name, contents) => self.dropped_contents(name, contents),
+            #[cfg(target_arch = "wasm32")]
+            AppEvent::Graphics { are_lost: true } => self.graphics_lost(),
+            #[cfg(target_arch = "wasm32")]
+            AppEvent::Graphics { are_lost: false } => self.graphics_back(event_loop),
+            #[cfg(target_arch = "wasm32")]
+            AppEvent::Copied(copied) => self.copied(copied),
+            #[cfg(target_arch = "wasm32")]
+            AppEvent::Returned(bookmark) => {
+                let outcome = self.session.return_to_bookmark(&bookmark);
+                self.opened(outcome);
+                self.request_frame();
+            }
             AppEvent::Keyboard(keyboard) => self.label_keys(keyboard),
             AppEvent::Unnameable => {
                 self.report(Err(LocalizedError::new("error-drop-not-utf8").into()));

@@ -1,6 +1,6 @@
 //! The mouse over the scene: drags turn it, clicks pick in it, the wheel brings it nearer.
 
-use egui::{Order, Popup};
+use egui::{Context, LayerId, Order, Popup, Pos2};
 use winit::event::{ElementState, MouseScrollDelta};
 
 use super::App;
@@ -15,10 +15,12 @@ impl App {
     pub(super) fn pointer_is_over_scene(&self) -> bool {
         let Some(graphics) = &self.graphics else { return false };
         let Some(at) = self.mouse_in_points() else { return false };
-        let layer = graphics.egui().layer_id_at(at);
+        let layer = graphics.egui().layer_id_at(at).unwrap_or_else(LayerId::background);
         !Popup::is_any_open(graphics.egui())
             && self.scene.contains(at)
-            && layer.is_none_or(|layer| layer.order == Order::Background)
+            && !self.covered.iter().any(|covered| covered.contains(at))
+            && layer.order == Order::Background
+            && !has_widget(graphics.egui(), layer, at)
     }
 
     pub(super) fn pointer_moved(&mut self, position: (f64, f64)) {
@@ -47,12 +49,21 @@ impl App {
         if grip.is_some_and(|grip| grip.is_moving) {
             self.point_at_handle();
         } else if click.is_some()
+            && self.is_chosen()
             && let Some((x, y, width, height)) = self.mouse_in_picture()
         {
             let outcome = self.session.click(x, y, width, height);
             self.report(outcome);
             self.request_frame();
         }
+    }
+
+    /// Whether a click is meant for the scene, and not for the frame in which it is.
+    fn is_chosen(&self) -> bool {
+        #[cfg(target_arch = "wasm32")]
+        return self.graphics.as_ref().is_some_and(|graphics| graphics.context.is_chosen());
+        #[cfg(not(target_arch = "wasm32"))]
+        true
     }
 
     pub(super) fn wheel(&mut self, delta: MouseScrollDelta) {
@@ -63,4 +74,13 @@ impl App {
         self.session.zoom(notches);
         self.request_frame();
     }
+}
+
+/// Whether something of a layer takes clicks or drags here.
+fn has_widget(context: &Context, layer: LayerId, at: Pos2) -> bool {
+    context.viewport(|viewport| {
+        let mut widgets = viewport.prev_pass.widgets.get_layer(layer);
+        widgets
+            .any(|widget| widget.enabled && widget.sense.interactive() && widget.interact_rect.contains(at))
+    })
 }

@@ -27,6 +27,12 @@ impl App {
         let Some(graphics) = &mut self.graphics else { return };
         graphics.clipboard.answered();
         let events = &mut graphics.events.egui_input_mut().events;
+        let answer = match answer {
+            ClipboardAnswer::Text(text) if text.trim().is_empty() && matches!(paste, Paste::State) => {
+                ClipboardAnswer::NoText
+            }
+            answer => answer,
+        };
         let outcome = match (paste, answer) {
             (_, ClipboardAnswer::Silence) => Err(LocalizedError::new("message-clipboard-silent").into()),
             (Paste::State, ClipboardAnswer::Text(text)) => return self.pasted_state(text),

@@ -2,11 +2,16 @@
 
 use egui::{OutputCommand, PlatformOutput};
 use egui_winit::State;
+use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::Clipboard;
+use web_sys::{Blob, BlobPropertyBag, Clipboard};
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 
 use crate::window::app_event::{AppEvent, ClipboardAnswer, Paste};
+
+/// What a picture is for the clipboard.
+const PNG: &str = "image/png";
 
 /// Reads the clipboard, one text at a time.
 pub(in crate::window) struct ClipboardReader {
@@ -21,12 +26,16 @@ impl ClipboardReader {
 
     /// Asks for a text, which comes as [`AppEvent::Pasted`]. While one is on its way, others are not asked for.
     pub(in crate::window) fn read(&mut self, paste: Paste) {
-        let Some(clipboard) = clipboard().filter(|_| !std::mem::replace(&mut self.waiting, true)) else {
+        if std::mem::replace(&mut self.waiting, true) {
             return;
-        };
+        }
         let proxy = self.proxy.clone();
         spawn_local(async move {
-            let text = JsFuture::from(clipboard.read_text()).await.ok().and_then(|text| text.as_string());
+            let text = match clipboard() {
+                Some(clipboard) => JsFuture::from(clipboard.read_text()).await.ok(),
+                None => None,
+            };
+            let text = text.and_then(|text| text.as_string());
             // The loop may be over already; then nobody waits for it.
             let _ = proxy.send_event(AppEvent::Pasted(
                 paste,
@@ -41,29 +50,69 @@ impl ClipboardReader {
     }
 }
 
-/// Copies a text.
-pub(in crate::window) fn copy(_: &mut State, text: String) {
-    write(&text);
+/// Copies a text. Whether the browser does comes later, as [`AppEvent::Copied`] with the message that tells it.
+pub(in crate::window) fn copy(
+    reader: &ClipboardReader,
+    _: &mut State,
+    text: String,
+    told: &'static str,
+) -> Option<&'static str> {
+    let proxy = reader.proxy.clone();
+    spawn_local(async move {
+        let copied = write(&text).await.map(|_| told).map_err(|_| text);
+        // The loop may be over already; then nobody waits for it.
+        let _ = proxy.send_event(AppEvent::Copied(copied));
+    });
+    None
+}
+
+/// Copies a picture, a PNG file. Whether the browser does comes later too.
+pub(in crate::window) fn copy_picture(reader: &ClipboardReader, png: Vec<u8>, told: &'static str) {
+    let proxy = reader.proxy.clone();
+    spawn_local(async move {
+        let copied = write_picture(&png).await.map(|_| told).map_err(|_| String::new());
+        // The loop may be over already; then nobody waits for it.
+        let _ = proxy.send_event(AppEvent::Copied(copied));
+    });
 }
 
 /// Copies what egui wants copied.
 pub(in crate::window) fn copy_output(output: &mut PlatformOutput) {
     output.commands.retain(|command| match command {
         OutputCommand::CopyText(text) => {
-            write(text);
+            let text = text.clone();
+            // In a field that is typed into nothing is told.
+            spawn_local(async move { drop(write(&text).await) });
             false
         }
         _ => true,
     });
 }
 
-fn write(text: &str) {
-    if let Some(clipboard) = clipboard() {
-        // A browser that refuses shows so itself.
-        let _ = clipboard.write_text(text);
-    }
+async fn write(text: &str) -> Result<JsValue, JsValue> {
+    let clipboard = clipboard().ok_or(JsValue::UNDEFINED)?;
+    JsFuture::from(clipboard.write_text(text)).await
 }
 
+async fn write_picture(png: &[u8]) -> Result<JsValue, JsValue> {
+    let clipboard = clipboard().ok_or(JsValue::UNDEFINED)?;
+    let options = BlobPropertyBag::new();
+    options.set_type(PNG);
+    let parts = Array::of1(&Uint8Array::from(png));
+    let picture = Blob::new_with_u8_array_sequence_and_options(&parts, &options)?;
+    let items = Object::new();
+    Reflect::set(&items, &PNG.into(), &picture)?;
+    // web-sys has these only for those who compile with unstable interfaces.
+    let item: Function = Reflect::get(&js_sys::global(), &"ClipboardItem".into())?.dyn_into()?;
+    let item = Reflect::construct(&item, &Array::of1(&items))?;
+    let write: Function = Reflect::get(&clipboard, &"write".into())?.dyn_into()?;
+    let written: Promise = write.call1(&clipboard, &Array::of1(&item))?.dyn_into()?;
+    JsFuture::from(written).await
+}
+
+/// The clipboard; pages that are served without encryption have none.
 fn clipboard() -> Option<Clipboard> {
-    Some(web_sys::window()?.navigator().clipboard())
+    let navigator = web_sys::window()?.navigator();
+    let clipboard = Reflect::get(&navigator, &"clipboard".into()).ok()?;
+    clipboard.dyn_into().ok()
 }

@@ -6,7 +6,7 @@ mod browser;
 mod native;
 
 #[cfg(target_arch = "wasm32")]
-pub(super) use browser::{ClipboardReader, copy, copy_output};
+pub(super) use browser::{ClipboardReader, copy, copy_output, copy_picture};
 use egui::{Event, Key};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use native::{ClipboardReader, copy, copy_output};

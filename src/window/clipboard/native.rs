@@ -70,9 +70,15 @@ impl ClipboardReader {
     }
 }
 
-/// Has egui's connection to the desktop copy a text.
-pub(in crate::window) fn copy(events: &mut State, text: String) {
+/// Has egui's connection to the desktop copy a text. Returns the message that tells it.
+pub(in crate::window) fn copy(
+    _: &ClipboardReader,
+    events: &mut State,
+    text: String,
+    told: &'static str,
+) -> Option<&'static str> {
     events.set_clipboard_text(text);
+    Some(told)
 }
 
 /// Copies what egui wants copied, which its connection to the desktop does itself.

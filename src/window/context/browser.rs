@@ -16,6 +16,7 @@ use pictures::render::offscreen::{NO_WEBGL, context_options};
 pub(in crate::window) struct WindowContext {
     /// OpenGL's functions.
     pub(in crate::window) gl: Arc<glow::Context>,
+    webgl: WebGl2RenderingContext,
     canvas: HtmlCanvasElement,
     pub(in crate::window) window: Window,
 }
@@ -35,9 +36,24 @@ impl WindowContext {
         let window = event_loop.create_window(attributes)?;
         let context = canvas.get_context_with_context_options("webgl2", &context_options());
         let context = context.map_err(|error| anyhow!("{NO_WEBGL}: {error:?}"))?.context(NO_WEBGL)?;
-        let context: WebGl2RenderingContext = context.unchecked_into();
-        let gl = Arc::new(glow::Context::from_webgl2_context(context));
-        Ok(Self { gl, canvas, window })
+        let webgl: WebGl2RenderingContext = context.unchecked_into();
+        let gl = Arc::new(glow::Context::from_webgl2_context(webgl.clone()));
+        Ok(Self { gl, webgl, canvas, window })
+    }
+
+    /// Whether the browser has taken the graphics away from the page.
+    pub(in crate::window) fn is_lost(&self) -> bool {
+        self.webgl.is_context_lost()
+    }
+
+    /// Whether a click is meant for the scene: in a page around it the first one only chooses it.
+    pub(in crate::window) fn is_chosen(&self) -> bool {
+        !self.canvas.class_list().contains("passing")
+    }
+
+    /// The same window once the browser has given the graphics back: of what was made before, nothing is left.
+    pub(in crate::window) fn anew(self) -> Self {
+        Self { gl: Arc::new(glow::Context::from_webgl2_context(self.webgl.clone())), ..self }
     }
 
     /// Follows the canvas's size on the screen.

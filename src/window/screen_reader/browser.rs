@@ -41,8 +41,7 @@ pub(in crate::window) fn connect(
         }
     });
     if let Some(told) = document().and_then(|document| document.get_element_by_id("told")) {
-        // Only a listener that is none is refused.
-        let _ = told.add_event_listener_with_callback("click", clicked.as_ref().unchecked_ref());
+        told.unchecked_into::<HtmlElement>().set_onclick(Some(clicked.as_ref().unchecked_ref()));
         clicked.forget();
     }
 }
@@ -83,6 +82,10 @@ impl Mirror {
             // An attribute with a valid name is not refused.
             let _ = page.set_attribute("lang", language.tag());
         }
+        let title = language.localize(session.lesson().info().title);
+        self.write(&document, "title", "told-title", format!("{title} · {}", panel::TITLE), |_, title| {
+            document.set_title(title);
+        });
         let focused = document.active_element().map(|element| element.id());
         for (id, markup) in told(session, news) {
             let (text, write) =

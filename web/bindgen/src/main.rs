@@ -1,4 +1,5 @@
-//! Makes a script and a WebAssembly file for browsers, and packs the latter: `bindgen INPUT.wasm FOLDER`.
+//! Makes a script and a WebAssembly file for browsers, and packs the latter unless it is a trial: `bindgen INPUT.wasm FOLDER
+//! [--trial]`.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -10,11 +11,13 @@ use zopfli::{Format, Options};
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let (Some(input), Some(folder)) = (arguments.next(), arguments.next()) else {
-        eprintln!("usage: bindgen INPUT.wasm FOLDER");
+        eprintln!("usage: bindgen INPUT.wasm FOLDER [--trial]");
         std::process::exit(2)
     };
     let folder = Path::new(&folder);
-    if let Err(error) = make(&input, folder).and_then(|()| pack(&folder.join("program_bg.wasm"))) {
+    let is_trial = arguments.next().is_some_and(|option| option == "--trial");
+    let pack = |()| if is_trial { Ok(()) } else { pack(&folder.join("program_bg.wasm")) };
+    if let Err(error) = make(&input, folder).and_then(pack) {
         eprintln!("bindgen: {error:#}");
         std::process::exit(1)
     }

@@ -30,8 +30,8 @@ const FAREWELL: Duration = Duration::from_millis(500);
 /// Prints lines on standard output from its own thread, so that a reader who does not read blocks nothing else.
 pub struct Printer {
     lines: Option<Sender<String>>,
-    /// Closed when all lines are printed.
-    printed: Receiver<()>,
+    /// Closed when all lines are printed; none where the system starts no thread.
+    printed: Option<Receiver<()>>,
 }
 
 impl Printer {
@@ -41,12 +41,12 @@ impl Printer {
         let (lines, received) = mpsc::channel::<String>();
         let (alive, printed) = mpsc::channel();
         // Where the system starts no thread, nothing is printed.
-        let _ = Builder::new().spawn(move || {
+        let started = Builder::new().spawn(move || {
             // A closed standard output is no reason to stop.
             received.iter().for_each(|line| drop(writeln!(io::stdout(), "{line}")));
             drop(alive);
         });
-        Self { lines: Some(lines), printed }
+        Self { lines: Some(lines), printed: started.ok().map(|_| printed) }
     }
 
     /// Prints a line after those before it.
@@ -59,7 +59,8 @@ impl Printer {
 impl Drop for Printer {
     fn drop(&mut self) {
         drop(self.lines.take());
-        let _ = self.printed.recv_timeout(FAREWELL);
+        // A browser has neither the thread nor the clock to wait for it.
+        let _ = self.printed.as_ref().map(|printed| printed.recv_timeout(FAREWELL));
     }
 }
 

@@ -7,6 +7,9 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, HtmlAnchorElement, Url};
 
+/// The message of a file that was written: the page is not told whether the browser saves it.
+pub const SAVED: &str = "message-handed-over";
+
 /// Lets the browser save a file, and returns its name.
 ///
 /// # Errors

@@ -10,6 +10,9 @@ use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
+/// The message of a file that was written.
+pub const SAVED: &str = "message-saved";
+
 /// Writes the first of `stem-001.png`, `stem-002.png`, ..., or of another extension, that does not exist yet, whole or not at all,
 /// and returns its path. Two programs never take the same name.
 ///

@@ -6,6 +6,6 @@ mod browser;
 mod folder;
 
 #[cfg(target_arch = "wasm32")]
-pub use browser::{named, next, write, write_named};
+pub use browser::{SAVED, named, next, write, write_named};
 #[cfg(not(target_arch = "wasm32"))]
-pub use folder::{named, next, write, write_named};
+pub use folder::{SAVED, named, next, write, write_named};

@@ -48,3 +48,36 @@ fn page_storage() -> Result<Storage> {
 fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
 }
+
+/// What was shown at this place of the browser's history, if it is known.
+pub fn bookmark() -> Option<String> {
+    session_storage()?.get_item(&bookmark_name(&place()?)).ok()?
+}
+
+/// Keeps with this place of the browser's history what is shown there. The history itself takes nothing more of a page that
+/// is being left, and nothing often; so it has a number, and the storage of the tab the rest.
+pub fn put_bookmark(bookmark: &str) {
+    if let (Some(place), Some(storage)) = (place().or_else(number_place), session_storage()) {
+        // A browser that keeps nothing begins as at the first time.
+        let _ = storage.set_item(&bookmark_name(&place), bookmark);
+    }
+}
+
+fn bookmark_name(place: &str) -> String {
+    format!("{NAME}-{place}")
+}
+
+/// The number of this place.
+fn place() -> Option<String> {
+    web_sys::window()?.history().ok()?.state().ok()?.as_string()
+}
+
+fn number_place() -> Option<String> {
+    let place = js_sys::Math::random().to_string();
+    web_sys::window()?.history().ok()?.replace_state(&place.as_str().into(), "").ok()?;
+    Some(place)
+}
+
+fn session_storage() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok()?
+}

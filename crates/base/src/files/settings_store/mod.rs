@@ -6,7 +6,7 @@ mod browser;
 mod folder;
 
 #[cfg(target_arch = "wasm32")]
-pub use browser::{put_aside, read, write};
+pub use browser::{bookmark, put_aside, put_bookmark, read, write};
 #[cfg(not(target_arch = "wasm32"))]
 pub use folder::{put_aside, read, write};
 

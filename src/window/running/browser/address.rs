@@ -1,0 +1,80 @@
+//! The page's address, and what the browser's history keeps of the scene shown there.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_time::Instant;
+use winit::event_loop::EventLoopProxy;
+
+use crate::window::app_event::{Answer, AppEvent, Paste};
+use base::files::kept;
+
+/// How long a change waits until it is kept: a scene that turns changes in every frame.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Opens what the address says when it changes, as if it were pasted, and where the history leads back what was shown there.
+pub(super) fn follow(proxy: EventLoopProxy<AppEvent>) {
+    let Some(window) = web_sys::window() else { return };
+    let location = window.location();
+    let changed = Closure::<dyn FnMut()>::new(move || {
+        let fragment = || location.hash().ok().filter(|fragment| !fragment.is_empty());
+        let linked = || Some(AppEvent::Pasted(Paste::State, Answer::Text(fragment()?)));
+        if let Some(event) = kept::bookmark().map(AppEvent::Returned).or_else(linked) {
+            // The loop may be over already; then nobody waits for it.
+            let _ = proxy.send_event(event);
+        }
+    });
+    window.set_onhashchange(Some(changed.as_ref().unchecked_ref()));
+    changed.forget();
+}
+
+/// What is shown, kept with its place in the browser's history: after a while, and when the page is left or hidden.
+pub(super) struct Bookmarks(Rc<RefCell<Waiting>>);
+
+struct Waiting {
+    bookmark: Option<String>,
+    /// The one that was kept last, and when.
+    last: (String, Instant),
+}
+
+impl Waiting {
+    fn write(&mut self) {
+        if let Some(bookmark) = self.bookmark.take() {
+            kept::put_bookmark(&bookmark);
+            self.last = (bookmark, Instant::now());
+        }
+    }
+}
+
+impl Bookmarks {
+    /// Begins to keep them.
+    pub(super) fn keep() -> Self {
+        let waiting = Waiting { bookmark: None, last: (String::new(), Instant::now()) };
+        let waiting = Rc::new(RefCell::new(waiting));
+        let leaves = Rc::clone(&waiting);
+        let left = Closure::<dyn FnMut()>::new(move || leaves.borrow_mut().write());
+        if let Some(window) = web_sys::window() {
+            let listener = left.as_ref().unchecked_ref();
+            // Only a listener that is none is refused.
+            let _ = window.add_event_listener_with_callback("pagehide", listener);
+            if let Some(document) = window.document() {
+                let _ = document.add_event_listener_with_callback("visibilitychange", listener);
+            }
+        }
+        left.forget();
+        Self(waiting)
+    }
+
+    /// What is shown now.
+    pub(super) fn put(&self, bookmark: String, now: Instant) {
+        let mut waiting = self.0.borrow_mut();
+        let is_new = waiting.last.0 != bookmark;
+        waiting.bookmark = is_new.then_some(bookmark);
+        if now.duration_since(waiting.last.1) >= PAUSE {
+            waiting.write();
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Browsers: the event loop goes on while the page is open, and what changes is kept as it changes.
+
+mod address;
+mod files;
+mod graphics;
+mod typing;
+
+use std::sync::Arc;
+
+use address::Bookmarks;
+use anyhow::Result;
+use web_time::Instant;
+use winit::platform::web::EventLoopExtWebSys;
+
+use super::followed::Followed;
+use super::kept;
+use crate::window::app::App;
+use crate::window::screen_reader::Mirror;
+use crate::window::{WindowOptions, display};
+use base::text::error;
+use base::text::language::Language;
+use lessons::session::Session;
+use lessons::session::settings::Settings;
+
+/// Starts the window in the page and returns.
+///
+/// # Errors
+/// A browser that has no event loop for it.
+pub fn run(session: Session, options: WindowOptions) -> Result<()> {
+    let event_loop = display::connect(session.language)?;
+    address::follow(event_loop.create_proxy());
+    files::take_dropped(event_loop.create_proxy());
+    graphics::watch(event_loop.create_proxy());
+    // A browser that keeps nothing shows the page as it opens for the first time.
+    let aside = Settings::secure().ok().flatten().map(|name| kept(session.language, name));
+    let options = WindowOptions { message: options.message.clone().or(aside), ..options };
+    let app = App::new(session, options, event_loop.create_proxy(), Arc::default());
+    let (mut kept, mut mirror, mut problem) = (Settings::load(), Mirror::default(), Problem::default());
+    let bookmarks = Bookmarks::keep();
+    let follow = move |app: &mut App, is_frame| {
+        problem.follow(app);
+        if is_frame {
+            keep_settings(app, &mut kept);
+            typing::follow(app);
+            let (session, news) = app.shown();
+            mirror.follow(session, news);
+            bookmarks.put(session.bookmark(), Instant::now());
+        }
+    };
+    event_loop.spawn_app(Followed { app, follow });
+    Ok(())
+}
+
+/// Opens the window. A failure is told by the page.
+pub(in crate::window) fn guarded<T>(_: Language, open: impl FnOnce() -> Result<T>) -> Result<T> {
+    open()
+}
+
+/// The sentence over the scene that tells why nothing is drawn.
+#[derive(Default)]
+struct Problem {
+    /// Whether the graphics are lost, and that is told.
+    tells_loss: bool,
+}
+
+impl Problem {
+    fn follow(&mut self, app: &mut App) {
+        let language = app.shown().0.language;
+        if let Some(error) = app.take_failure() {
+            return tell(&error::localize(&error, language));
+        }
+        let is_lost = app.has_lost_graphics();
+        if std::mem::replace(&mut self.tells_loss, is_lost) != is_lost {
+            let sentence = if is_lost { language.localize("graphics-lost") } else { String::new() };
+            tell(&sentence);
+        }
+    }
+}
+
+/// Writes a sentence over the scene.
+fn tell(sentence: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(problem) = document.and_then(|document| document.get_element_by_id("problem")) {
+        problem.set_text_content(Some(sentence));
+    }
+}
+
+/// Keeps the settings if they have changed, beside what another tab has kept since.
+fn keep_settings(app: &App, kept: &mut Settings) {
+    let settings = app.settings().over(kept.clone());
+    if settings != *kept {
+        *kept = settings.over(Settings::load());
+        // A browser that keeps nothing shows the page as it opens for the first time.
+        let _ = kept.save();
+    }
+}
