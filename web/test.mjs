@@ -358,20 +358,22 @@ test("vector figures are those of this system in every byte", async t => {
   }
 });
 
-/** Drops a file on the scene. */
-const drop = (page, name, bytes) => page.evaluate((name, bytes) => {
+/** Drops a file on the scene, and with it others. */
+const drop = (page, name, bytes, ...others) => page.evaluate(files => {
   const transfer = new DataTransfer();
-  transfer.items.add(new File([Uint8Array.from(atob(bytes), character => character.charCodeAt(0))], name));
+  for (const [name, bytes] of files) {
+    transfer.items.add(new File([Uint8Array.from(atob(bytes), character => character.charCodeAt(0))], name));
+  }
   for (const type of ["dragover", "drop"]) {
     const event = new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true });
     if (document.getElementById("scene").dispatchEvent(event)) throw new Error("the browser opens it");
   }
-}, name, Buffer.from(bytes).toString("base64"));
+}, [[name, bytes], ...others].map(([name, bytes]) => [name, Buffer.from(bytes).toString("base64")]));
 
 const waitForNews = (page, part) =>
   page.waitForFunction(part => document.getElementById("told-news").textContent.includes(part), { timeout: 60_000 }, part);
 
-test("dropped pictures and states open, and a dropped world is refused with a sentence", async t => {
+test("dropped pictures, states, worlds and terrains open, and what is none is refused with a sentence", async t => {
   const terrain = await shown(await open(t, "ray-terrain&origin=-400,3000,100&method=exact"));
   const picture = readFileSync(await savedPicture(terrain));
   const page = await shown(await open(t, "line-plane&lang=en"));
@@ -383,9 +385,10 @@ test("dropped pictures and states open, and a dropped world is refused with a se
   await waitForLink(page, "point=0.25,0.5,-0.25");
   const before = await link(page);
   for (const [name, bytes, sentence] of [
-    ["yard.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n", "the page has no readers of OBJ and glTF"],
-    ["yard.glb", "glTF", "the page has no readers of OBJ and glTF"],
-    ["plain.png", readFileSync("assets/crest-17x9.png"), "no state can be read from plain.png"],
+    ["yard.obj", "v 0 0 0\nv 1 0 0\nf 1 2 3\n", "line 3"],
+    ["empty.obj", "# nothing\n", "empty.obj"],
+    ["yard.glb", "glTF", "yard.glb"],
+    ["plain.png", readFileSync("tests/reference/" + JSON.parse(readFileSync("tests/reference/frames.json")).frames[0].file), "no state can be read from plain.png"],
     ["long.json", " ".repeat((1 << 20) + 1), "it is longer than 1 MiB"],
   ]) {
     await drop(page, name, bytes);
@@ -394,6 +397,57 @@ test("dropped pictures and states open, and a dropped world is refused with a se
   }
   await press(page, "2");
   await waitForLink(page, "line-polygon&");
+});
+
+/** A square floor as glTF, its triangles in a buffer. */
+function floor() {
+  const bytes = Buffer.alloc(4 * 12 + 6);
+  [[-4, 0, -4], [4, 0, -4], [4, 0, 4], [-4, 0, 4]].flat().forEach((x, i) => bytes.writeFloatLE(x, 4 * i));
+  const gltf = {
+    asset: { version: "2.0" }, scene: 0, scenes: [{ nodes: [0] }], nodes: [{ mesh: 0 }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }],
+    accessors: [
+      { bufferView: 0, componentType: 5126, count: 4, type: "VEC3", min: [-4, 0, -4], max: [4, 0, 4] },
+      { bufferView: 1, componentType: 5121, count: 6, type: "SCALAR" },
+    ],
+    bufferViews: [{ buffer: 0, byteOffset: 0, byteLength: 48 }, { buffer: 0, byteOffset: 48, byteLength: 6 }],
+    buffers: [{ uri: "floor.bin", byteLength: 54 }],
+  };
+  [0, 2, 1, 0, 3, 2].forEach((index, i) => bytes.writeUInt8(index, 48 + i));
+  return { text: JSON.stringify(gltf), bytes };
+}
+
+test("worlds and terrains of one's own open as on this system", async t => {
+  const page = await shown(await open(t, "line-plane&lang=en&look=explain"));
+  const obj = "v -4 0 -4\nv 4 0 -4\nv 4 0 4\nv -4 0 4\nf 1 3 2\nf 1 4 3\n";
+  const { text: gltf, bytes } = floor();
+  for (const [name, contents, ...others] of [["yard.obj", obj], ["floor.gltf", gltf, ["floor.bin", bytes]]]) {
+    writeFileSync(join(folder, name), contents);
+    others.forEach(([name, bytes]) => writeFileSync(join(folder, name), bytes));
+    await drop(page, name, contents, ...others);
+    await waitForLink(page, `world.file=${name}`);
+    const { state } = JSON.parse(desktop(["describe", "--json", "--world", join(folder, name)]));
+    const numbers = Object.entries(state).filter(([, value]) => typeof value === "number" || typeof value?.[0] === "number");
+    assert(numbers.length >= 2, JSON.stringify(state));
+    for (const [key, value] of numbers) assert.equal(await member(page, key), [value].flat().join(","), key);
+    const verdict = await text(page, "told-verdict");
+    await press(page, "2");
+    await waitForLink(page, "line-polygon&");
+    await press(page, "8");
+    await waitForLink(page, `world.file=${name}`);
+    assert.equal(await text(page, "told-verdict"), verdict);
+  }
+  const before = await link(page);
+  await drop(page, "floor.gltf", gltf);
+  await waitForNews(page, "floor.bin");
+  assert.equal(await link(page), before);
+  // By the browser's dialog.
+  const terrain = join(folder, "crest.png");
+  writeFileSync(terrain, readFileSync("assets/crest-17x9.png"));
+  await (await page.$("#files")).uploadFile(terrain);
+  await waitForLink(page, "terrain.file=crest.png");
+  await press(page, "Left");
+  await still(page);
 });
 
 test("a copied state opens by Ctrl+V", async t => {

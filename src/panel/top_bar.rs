@@ -58,9 +58,10 @@ const ACTIONS: [(Icon, &str, Option<Action>); 11] = [
     (Icon::Help, "tool-help", Some(Action::Panel(PanelAction::Help))),
 ];
 /// The actions that only the menu at the right end has: name, what it does.
-const MENU: [(&str, Action); 8] = [
+const MENU: [(&str, Action); 9] = [
     ("tool-present", Action::Session(SessionAction::NextViewMode)),
     ("tool-first-person", FIRST_PERSON),
+    ("tool-open", OPEN_FILE),
     ("tool-paste", Action::Window(WindowAction::Paste)),
     ("tool-bare-picture", Action::Window(WindowAction::BareScreenshot)),
     ("tool-full-screen", Action::Window(WindowAction::FullScreen)),
@@ -68,6 +69,8 @@ const MENU: [(&str, Action); 8] = [
     ("tool-text-smaller", Action::Window(WindowAction::TextSize(TextSize::Smaller))),
     ("tool-text-normal", Action::Window(WindowAction::TextSize(TextSize::Normal))),
 ];
+/// On the page alone.
+const OPEN_FILE: Action = Action::Window(WindowAction::OpenFile);
 const FIRST_PERSON: Action = Action::Session(SessionAction::Scene(SceneAction::FirstPerson));
 const UNDO: Action = Action::Session(SessionAction::Undo);
 const REDO: Action = Action::Session(SessionAction::Redo);
@@ -304,7 +307,12 @@ fn more(ui: &mut Ui, buttons: &[IconButton], size: f32, session: &Session, reque
             }
         }
         for (name, action) in MENU {
-            if action != FIRST_PERSON || session.has_walker() {
+            let is_offered = match action {
+                FIRST_PERSON => session.has_walker(),
+                OPEN_FILE => cfg!(target_arch = "wasm32"),
+                _ => true,
+            };
+            if is_offered {
                 entry(ui, language, &language.localize(name), action, true, requests);
             }
         }

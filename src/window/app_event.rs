@@ -48,9 +48,9 @@ pub(super) enum AppEvent {
     /// A file of it has changed.
     #[cfg(not(target_arch = "wasm32"))]
     Rewritten,
-    /// A file has been dropped on the page: its name and its contents.
+    /// Files have been given to the page: their names and their contents.
     #[cfg(target_arch = "wasm32")]
-    Dropped(String, Vec<u8>),
+    Given(Vec<(String, Vec<u8>)>),
     /// The browser has copied, which this message tells; or it has not, and this is the text.
     #[cfg(target_arch = "wasm32")]
     Copied(Result<&'static str, String>),

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+#[cfg(target_arch = "wasm32")]
+use base::files::given;
 use base::files::lookup::Lookup;
 use base::scene::Palette;
 use lessons::session::incoming::Incoming;
@@ -23,9 +25,9 @@ pub(super) enum OpenOrigin {
     File(PathBuf),
     /// A text of the clipboard.
     Text(String, Lookup),
-    /// A file that was dropped on the page: its name and its contents.
+    /// Files that were given to the page, with their names: the first is to be opened, and may name the others.
     #[cfg(target_arch = "wasm32")]
-    Contents(String, Vec<u8>, Lookup),
+    Given(Vec<(String, Vec<u8>)>, Lookup),
 }
 
 /// Reads one by one, and of those that wait only the last.
@@ -51,8 +53,12 @@ fn serve(OpenJob { number, from, palette }: OpenJob, proxy: &EventLoopProxy<AppE
         OpenOrigin::File(file) => Incoming::dropped(&file, &done),
         OpenOrigin::Text(text, lookup) => Incoming::copied(&text, lookup),
         #[cfg(target_arch = "wasm32")]
-        OpenOrigin::Contents(name, contents, lookup) => {
-            Incoming::dropped_contents(std::path::Path::new(&name), &contents, lookup)
+        OpenOrigin::Given(files, lookup) => {
+            let first = files.first().map(|(name, _)| PathBuf::from(name)).unwrap_or_default();
+            given::give(files);
+            let incoming = Incoming::given(&first, lookup, &done);
+            given::give([]);
+            incoming
         }
     };
     if let Ok(incoming) = &incoming {

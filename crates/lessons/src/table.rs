@@ -83,6 +83,19 @@ pub fn open_over(lesson: &LessonInfo, terrain: Arc<OpenTerrain>) -> Result<Box<d
     }
 }
 
+/// Opens the lesson of a terrain at its start over this one.
+///
+/// # Errors
+/// If the terrain is too large for the lesson.
+#[cfg(target_arch = "wasm32")]
+pub fn open_over_terrain(terrain: Arc<OpenTerrain>) -> Result<Box<dyn Lesson>> {
+    let start = LESSONS.into_iter().find_map(|info| match info.opening {
+        Opening::OverTerrain(start) => Some(start),
+        Opening::Alone(_) | Opening::InWorld(_) => None,
+    });
+    start.expect("one of the lessons is over a terrain")(terrain)
+}
+
 /// Opens the lesson of a world at its start in this one.
 ///
 /// # Errors

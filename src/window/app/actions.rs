@@ -45,6 +45,10 @@ impl App {
             WindowAction::SaveExport => self.save_export(),
             WindowAction::CancelExport => self.cancel_export(),
             WindowAction::Paste => self.paste(),
+            #[cfg(target_arch = "wasm32")]
+            WindowAction::OpenFile => crate::window::running::ask_for_files(),
+            #[cfg(not(target_arch = "wasm32"))]
+            WindowAction::OpenFile => {}
             WindowAction::Screenshot => self.screenshot(self.ui_state.clone()),
             WindowAction::BareScreenshot => self.bare_screenshot(),
         }

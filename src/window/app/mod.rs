@@ -418,7 +418,7 @@ impl ApplicationHandler<AppEvent> for App {
             #[cfg(not(target_arch = "wasm32"))]
             AppEvent::Rewritten => self.restart_yours(),
             #[cfg(target_arch = "wasm32")]
-            AppEvent::Dropped(name, contents) => self.dropped_contents(name, contents),
+            AppEvent::Given(files) => self.given(files),
             #[cfg(target_arch = "wasm32")]
             AppEvent::Graphics { are_lost: true } => self.graphics_lost(),
             #[cfg(target_arch = "wasm32")]

@@ -19,12 +19,14 @@ impl App {
         self.open(name, OpenOrigin::File(file.to_owned()));
     }
 
-    /// Opens the state in the contents of a file that was dropped on the page.
+    /// Opens one of the files that were given to the page: the world, if there is one, and else the first.
     #[cfg(target_arch = "wasm32")]
-    pub(super) fn dropped_contents(&mut self, name: String, contents: Vec<u8>) {
+    pub(super) fn given(&mut self, mut files: Vec<(String, Vec<u8>)>) {
         self.ui_state.message = None;
+        files.sort_by_key(|(name, _)| !base::files::world::is_world(Path::new(name)));
+        let name = files.first().map(|(name, _)| sanitize::text(name));
         let lookup = self.session.lookup();
-        self.open(Some(sanitize::text(&name)), OpenOrigin::Contents(name, contents, lookup));
+        self.open(name, OpenOrigin::Given(files, lookup));
     }
 
     /// Opens a state that was pasted.

@@ -1,11 +1,11 @@
 //! Files by their names in a state.
 
-use std::fs;
 use std::io::{self, ErrorKind};
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
+pub(super) use super::given::beside;
 use super::reader::{self, ChosenBy, FileKind};
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
@@ -38,17 +38,4 @@ pub(super) fn name_of(path: &Path) -> Result<String> {
         Some(name) => Ok(name.to_owned()),
         None => bail!(LocalizedError::new(Message::new("error-file-name").with("inside", INSIDE))),
     }
-}
-
-/// The file with this name in the folder itself, not through a link; nothing if there is none.
-pub(super) fn beside(folder: &Path, name: &str) -> io::Result<Option<PathBuf>> {
-    let mut parts = Path::new(name).components();
-    let is_bare =
-        matches!((parts.next(), parts.next()), (Some(Component::Normal(part)), None) if part == name);
-    if !is_bare {
-        return Ok(None);
-    }
-    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-    let (folder, file) = (fs::canonicalize(folder)?, fs::canonicalize(folder.join(name))?);
-    Ok((file.parent() == Some(&folder)).then_some(file))
 }

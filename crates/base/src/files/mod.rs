@@ -7,6 +7,7 @@ pub mod elevation;
 mod file_name;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod frames;
+pub mod given;
 mod jpeg;
 pub mod lookup;
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,11 +1,11 @@
 //! Files from anywhere, read whole: the only place where the program opens them.
 
-use std::fs::{self, File, Metadata};
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::{Result, bail};
 
+pub use super::given::open;
 use super::vector_state;
 use crate::limits;
 use crate::text::error::LocalizedError;
@@ -39,31 +39,6 @@ pub enum ChosenBy {
 /// Whether a file that begins with these bytes is a PNG picture.
 pub fn is_png(bytes: &[u8]) -> bool {
     bytes.starts_with(PNG_SIGNATURE)
-}
-
-/// Opens a file that is read piece by piece.
-///
-/// # Errors
-/// If there is no such file, or it must not be read.
-pub fn open(path: &Path, chosen: ChosenBy) -> Result<File> {
-    if chosen == ChosenBy::Stranger {
-        // This happens before opening, because a pipe would wait for its other end.
-        refuse(&fs::metadata(path)?, chosen)?;
-    }
-    let file = File::open(path)?;
-    refuse(&file.metadata()?, chosen)?;
-    Ok(file)
-}
-
-/// Refuses folders, and everything but regular files if a person did not choose the name.
-fn refuse(found: &Metadata, chosen: ChosenBy) -> Result<()> {
-    if found.is_dir() {
-        bail!(io::Error::from(ErrorKind::IsADirectory));
-    }
-    if chosen == ChosenBy::Stranger && !found.is_file() {
-        bail!(LocalizedError::new("error-io-no-file"));
-    }
-    Ok(())
 }
 
 /// Reads a file whole.

@@ -99,6 +99,8 @@ pub enum WindowAction {
     CopyPicture,
     /// Opens the state on the clipboard.
     Paste,
+    /// Asks for a file to open: on the page, as the desktop has the command line for it.
+    OpenFile,
     /// Opens or closes the dialog that exports a picture.
     Export,
     /// Saves the picture that the dialog shows.

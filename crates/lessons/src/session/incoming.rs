@@ -9,6 +9,8 @@ use super::show::Show;
 use super::states::{self, StateText};
 use crate::model::Lesson;
 use crate::table;
+#[cfg(target_arch = "wasm32")]
+use base::files::elevation;
 use base::files::lookup::Lookup;
 use base::files::world;
 use base::scene::{Palette, View};
@@ -42,16 +44,26 @@ impl Incoming {
         Ok(Self { lesson, state: None })
     }
 
-    /// Reads the contents of a file that was dropped on the page.
+    /// Reads a file that was given to the page: a world, a state, or a terrain.
     ///
     /// # Errors
-    /// Those of [`states::read_contents`], a text that is no state, and a world.
+    /// Those of [`Incoming::dropped`]; a picture that is neither is told as one without a state.
     #[cfg(target_arch = "wasm32")]
-    pub fn dropped_contents(file: &Path, contents: &[u8], lookup: Lookup) -> Result<Self> {
+    pub fn given(file: &Path, lookup: Lookup, done: &dyn Fn(f32)) -> Result<Self> {
         if world::is_world(file) {
-            return Self::dropped(file, &|_| {});
+            return Self::dropped(file, done);
         }
-        Self::of_state(&states::read_contents(file, contents, lookup)?, None)
+        match states::read_given(file, lookup) {
+            Ok(state) => Self::of_state(&state, None),
+            Err(error) => Self::over_terrain(file).map_err(|_| error),
+        }
+    }
+
+    /// The lesson of a terrain, over this one: its cells and its steps are as large as on the command line that names none.
+    #[cfg(target_arch = "wasm32")]
+    fn over_terrain(file: &Path) -> Result<Self> {
+        let terrain = elevation::TerrainSource::file(file, elevation::BUILT_IN_CELL, 1.0)?.open()?;
+        Ok(Self { lesson: table::open_over_terrain(terrain)?, state: None })
     }
 
     /// Reads a state that was copied; also the text of an SVG or TikZ figure, or the address of a page that shows one.

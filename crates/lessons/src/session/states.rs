@@ -73,13 +73,13 @@ pub fn read_dropped(file: &Path) -> Result<StateText> {
     bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(sanitize::path(file), error))
 }
 
-/// The state in the contents of a file that was dropped on the page, which is not told where the file lies.
+/// The state in a file that was given to the page, which is not told where the file lies.
 ///
 /// # Errors
-/// If they carry no state.
+/// If it carries no state.
 #[cfg(target_arch = "wasm32")]
-pub fn read_contents(file: &Path, contents: &[u8], lookup: Lookup) -> Result<StateText> {
-    let bytes = reader::read_whole(contents, FileKind::State);
+pub fn read_given(file: &Path, lookup: Lookup) -> Result<StateText> {
+    let bytes = reader::read(file, FileKind::State, ChosenBy::Stranger);
     bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(sanitize::path(file), error))
 }
 

@@ -1,38 +1,65 @@
-//! Files that are dropped on the page.
+//! Files that are given to the page: dropped, or chosen in the browser's dialog.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{DragEvent, File};
+use web_sys::{DragEvent, File, FileList, HtmlInputElement};
 use winit::event_loop::EventLoopProxy;
 
 use crate::window::app_event::AppEvent;
-use base::limits::PNG_BYTES;
+use base::limits::WORLD_BYTES;
 
-/// Opens a file that is dropped on the page, which the browser would show in place of it.
-pub(super) fn take_dropped(proxy: EventLoopProxy<AppEvent>) {
+/// Opens the files that are dropped, which the browser would show in place of the page, and those that are chosen.
+pub(super) fn take(proxy: EventLoopProxy<AppEvent>) {
     let Some(window) = web_sys::window() else { return };
     let over = Closure::<dyn FnMut(DragEvent)>::new(|event: DragEvent| event.prevent_default());
+    let to = proxy.clone();
     let dropped = Closure::<dyn FnMut(DragEvent)>::new(move |event: DragEvent| {
         event.prevent_default();
-        let files = event.data_transfer().and_then(|transfer| transfer.files());
-        if let Some(file) = files.and_then(|files| files.get(0)) {
-            spawn_local(send_contents(file, proxy.clone()));
-        }
+        send(event.data_transfer().and_then(|transfer| transfer.files()), &to);
     });
     window.set_ondragover(Some(over.as_ref().unchecked_ref()));
     window.set_ondrop(Some(dropped.as_ref().unchecked_ref()));
     over.forget();
     dropped.forget();
+    let Some(input) = dialog() else { return };
+    let chosen = Closure::<dyn FnMut()>::new(move || {
+        let Some(input) = dialog() else { return };
+        send(input.files(), &proxy);
+        input.set_value(""); // the same file may be chosen again
+    });
+    input.set_onchange(Some(chosen.as_ref().unchecked_ref()));
+    chosen.forget();
 }
 
-/// Reads a file up to one byte more than the longest that is opened.
-async fn send_contents(file: File, proxy: EventLoopProxy<AppEvent>) {
-    let Ok(contents) = file.slice_with_i32_and_i32(0, PNG_BYTES as i32 + 1) else { return };
-    // A folder is a file that cannot be read: it opens as one that is empty.
+/// The document's control that has the browser's dialog.
+pub(in crate::window) fn dialog() -> Option<HtmlInputElement> {
+    let document = web_sys::window()?.document()?;
+    document.get_element_by_id("files")?.dyn_into().ok()
+}
+
+fn send(files: Option<FileList>, proxy: &EventLoopProxy<AppEvent>) {
+    let files = files.into_iter().flat_map(|files| (0..files.length()).filter_map(move |n| files.get(n)));
+    let files: Vec<File> = files.collect();
+    if files.is_empty() {
+        return;
+    }
+    let proxy = proxy.clone();
+    spawn_local(async move {
+        let mut given = Vec::new();
+        for file in files {
+            given.push((file.name(), contents(&file).await));
+        }
+        // The loop may be over already; then nobody waits for it.
+        let _ = proxy.send_event(AppEvent::Given(given));
+    });
+}
+
+/// The contents of a file, up to one byte more than the longest that is opened. A folder is a file that cannot be read: it
+/// opens as one that is empty.
+async fn contents(file: &File) -> Vec<u8> {
+    let Ok(contents) = file.slice_with_i32_and_i32(0, WORLD_BYTES as i32 + 1) else { return Vec::new() };
     let contents = JsFuture::from(contents.array_buffer()).await;
-    let contents = contents.map(|buffer| Uint8Array::new(&buffer).to_vec()).unwrap_or_default();
-    // The loop may be over already; then nobody waits for it.
-    let _ = proxy.send_event(AppEvent::Dropped(file.name(), contents));
+    contents.map(|buffer| Uint8Array::new(&buffer).to_vec()).unwrap_or_default()
 }

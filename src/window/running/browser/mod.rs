@@ -29,7 +29,7 @@ use lessons::session::settings::Settings;
 pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     let event_loop = display::connect(session.language)?;
     address::follow(event_loop.create_proxy());
-    files::take_dropped(event_loop.create_proxy());
+    files::take(event_loop.create_proxy());
     graphics::watch(event_loop.create_proxy());
     // A browser that keeps nothing shows the page as it opens for the first time.
     let aside = Settings::secure().ok().flatten().map(|name| kept(session.language, name));
@@ -49,6 +49,13 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     };
     event_loop.spawn_app(Followed { app, follow });
     Ok(())
+}
+
+/// Opens the browser's dialog for files.
+pub(in crate::window) fn ask_for_files() {
+    if let Some(dialog) = files::dialog() {
+        dialog.click();
+    }
 }
 
 /// Opens the window. A failure is told by the page.

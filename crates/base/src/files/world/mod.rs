@@ -1,17 +1,10 @@
 //! Worlds: triangles to walk in.
 
-#[cfg(target_arch = "wasm32")]
-mod browser;
-#[cfg(not(target_arch = "wasm32"))]
-mod desktop;
-#[cfg(not(target_arch = "wasm32"))]
+mod decoder;
 mod face;
-#[cfg(not(target_arch = "wasm32"))]
 mod gltf;
-#[cfg(not(target_arch = "wasm32"))]
 mod kind;
 mod left_out;
-#[cfg(not(target_arch = "wasm32"))]
 mod obj;
 mod triangle_list;
 
@@ -34,12 +27,8 @@ use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
-#[cfg(target_arch = "wasm32")]
-use browser::read;
-#[cfg(not(target_arch = "wasm32"))]
-pub use desktop::decode;
-#[cfg(not(target_arch = "wasm32"))]
-use desktop::read;
+pub use decoder::decode;
+use decoder::read;
 pub use left_out::{LeftOut, Omissions};
 
 /// The name of the lesson's own world.

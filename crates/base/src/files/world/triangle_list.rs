@@ -1,5 +1,4 @@
 //! The triangles that a reader has found.
-#![cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "the page has no readers"))]
 
 use std::collections::{HashMap, HashSet};
 
