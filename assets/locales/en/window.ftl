@@ -129,6 +129,7 @@ bar-next = Next step
 bar-last = Last step
 bar-step = Step { $number }
 told-link = Link to what is shown
+told-method = Next method
 
 ## Panel on the right
 

@@ -129,6 +129,7 @@ bar-next = 下一步
 bar-last = 最后一步
 bar-step = 第 { $number } 步
 told-link = 当前画面的链接
+told-method = 下一个方法
 
 ## 右侧面板
 

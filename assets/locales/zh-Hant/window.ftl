@@ -129,6 +129,7 @@ bar-next = 下一個步驟
 bar-last = 最後一個步驟
 bar-step = 第 { $number } 步
 told-link = 目前畫面的連結
+told-method = 下一個方法
 
 ## 右側面板
 

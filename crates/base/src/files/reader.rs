@@ -144,7 +144,7 @@ mod tests {
         assert!(open(Path::new("/dev/null"), ChosenBy::Person).is_ok());
         for chosen in [ChosenBy::Person, ChosenBy::Stranger] {
             let error = open(Path::new("/"), chosen).unwrap_err();
-            assert_eq!(error.downcast::<io::Error>().unwrap().kind(), ErrorKind::IsADirectory);
+            assert_eq!(error.downcast::<io::Error>().unwrap().kind(), io::ErrorKind::IsADirectory);
         }
     }
 }

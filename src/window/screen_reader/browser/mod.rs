@@ -1,5 +1,8 @@
 //! Browsers: screen readers read the page's document, which says as text what the canvas shows, and has buttons.
 
+mod activity;
+
+use std::cell::RefCell;
 use std::collections::HashMap;
 
 use egui::Context;
@@ -7,14 +10,17 @@ use egui_winit::State;
 use maud::{Markup, html};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Document, Element, Event, HtmlElement};
+use web_sys::{Document, Element, Event, HtmlElement, HtmlInputElement};
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use winit::window::Window;
 
-use crate::panel;
+use crate::panel::{self, Activity};
 use crate::window::app_event::AppEvent;
 use base::text::language::Language;
 use base::text::message::Message;
+use lessons::maps::spec::MapPlace;
+use lessons::maps::view::MapChange;
+use lessons::parts::{Part, Parts};
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
 use lessons::table::LESSONS;
@@ -33,16 +39,29 @@ pub(in crate::window) fn connect(
     _: &Window,
     proxy: EventLoopProxy<AppEvent>,
 ) {
+    let to = proxy.clone();
     let clicked = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
-        let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let inside = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        // A line of code is inside of its button.
+        let button = inside.and_then(|inside| inside.closest("button").ok()?);
         if let Some(request) = button.and_then(|button| asked_by(&button.id())) {
+            // The loop may be over already; then nobody waits for it.
+            let _ = to.send_event(AppEvent::Reader(request));
+        }
+    });
+    let typed = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        if let Some(request) = input.and_then(|input| typed_into(&input.id(), &input.value())) {
             // The loop may be over already; then nobody waits for it.
             let _ = proxy.send_event(AppEvent::Reader(request));
         }
     });
     if let Some(told) = document().and_then(|document| document.get_element_by_id("told")) {
-        told.unchecked_into::<HtmlElement>().set_onclick(Some(clicked.as_ref().unchecked_ref()));
+        let told: HtmlElement = told.unchecked_into();
+        told.set_onclick(Some(clicked.as_ref().unchecked_ref()));
+        told.set_onchange(Some(typed.as_ref().unchecked_ref()));
         clicked.forget();
+        typed.forget();
     }
 }
 
@@ -63,14 +82,49 @@ fn asked_by(id: &str) -> Option<Request> {
         ("told-step", number) => Some(Request::Select(Some(number.parse().ok()?))),
         ("told", "previous") => action(SessionAction::PreviousStep),
         ("told", "next") => action(SessionAction::NextStep),
+        ("told", "quiz") => action(SessionAction::Quiz),
+        ("told-choose", number) => action(SessionAction::Choose(number.parse().ok()?)),
+        ("told", "enter") => action(SessionAction::Enter),
+        ("told-challenge", number) => Some(Request::Challenge(number.parse().ok()?)),
+        ("told", "hint") => action(SessionAction::Hint),
+        ("told-show", "code") => Some(Request::Code),
+        ("told-line", number) => Some(Request::Line(number.parse().ok()?)),
+        ("told", "restart") => action(SceneAction::Restart.into()),
+        ("told", "following") => action(SessionAction::NextChallenge),
+        ("told", "end") => Some(Request::Activity(Activity::Explore)),
+        ("told-show", "map") => action(SessionAction::Map),
+        ("told", "wrong") => Some(Request::ShowWrong),
+        ("told", "away") => Some(Request::Map(MapChange::Place(MapPlace::Away))),
+        ("told", "method") => action(SessionAction::NextMethod),
         _ => None,
     }
+}
+
+thread_local! {
+    /// The numbers that the document shows, in their order.
+    static NUMBERS: RefCell<(Parts, Vec<(Part, usize)>)> = RefCell::default();
+}
+
+/// The request of a number that was typed into the document.
+fn typed_into(id: &str, text: &str) -> Option<Request> {
+    let place: usize = id.strip_prefix("told-number-")?.parse().ok()?;
+    let (mut parts, places) = NUMBERS.with_borrow(Clone::clone);
+    let &(part, index) = places.get(place)?;
+    let text = text.trim().replace('−', "-").replace(',', ".");
+    let Some(number) = text.parse().ok().filter(|number: &f32| number.is_finite()) else {
+        return Some(Request::Refused(text));
+    };
+    parts.numbers_mut(part)[index] = number;
+    Some(Request::State(parts))
 }
 
 /// The text of the document, written where it has changed.
 #[derive(Default)]
 pub(in crate::window) struct Mirror {
     written: HashMap<&'static str, String>,
+    counted: activity::Counted,
+    /// The lesson whose text is written, and its language.
+    read: Option<(usize, Language)>,
 }
 
 impl Mirror {
@@ -87,7 +141,15 @@ impl Mirror {
             document.set_title(title);
         });
         let focused = document.active_element().map(|element| element.id());
-        for (id, markup) in told(session, news) {
+        NUMBERS.set(activity::places(session));
+        let text = (session.number(), language);
+        if self.read.replace(text) != Some(text)
+            && let Some(element) = document.get_element_by_id("told-read")
+        {
+            element.set_inner_html(&activity::text(session).into_string());
+        }
+        let map = activity::map(session, &mut self.counted);
+        for (id, markup) in told(session, news).into_iter().chain([("told-map", map)]) {
             let (text, write) =
                 (markup.into_string(), |element: Element, text: &str| element.set_inner_html(text));
             self.write(&document, id, id, text, write);
@@ -128,7 +190,7 @@ fn restore_focus(document: &Document, focused: Option<String>) {
 }
 
 /// The parts of the document and what they say.
-fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 9] {
+fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 13] {
     let (info, language) = (session.lesson().info(), session.language);
     let say = |message: Message| language.localize(message);
     let question = match session.quiz().filter(|_| session.is_asked()) {
@@ -149,6 +211,10 @@ fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 9] {
             html! { @if let Some((number, step)) = chosen { (step_text(number, step, language)) } },
         ),
         ("told-news", html! { (news.unwrap_or_default()) }),
+        ("told-judgement", html! { (activity::judgement(session)) }),
+        ("told-activity", activity::activity(session)),
+        ("told-numbers", activity::numbers(session)),
+        ("told-code", activity::code(session)),
         (LINK, html! { (say("told-link".into())) }),
         (
             "told-moves",
