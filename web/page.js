@@ -172,3 +172,8 @@ async function start() {
 }
 
 start().catch(tell);
+
+// The folder's files are kept for later, where the browser does that: over https alone.
+if (document.querySelector("link[rel=manifest]") && navigator.serviceWorker) {
+  navigator.serviceWorker.register("offline.js").catch(() => { /* then they come from the server each time */ });
+}

@@ -585,6 +585,59 @@ test("screen readers find question, verdict, steps and controls", async t => {
   await waitForLink(page, "line-plane&");
 });
 
+test("a question, a challenge and a map are done to the end by the document alone", async t => {
+  const page = await shown(await open(t, "sphere-polygon&lang=en&method=printed"));
+  const push = id => page.$eval(`#${id}`, button => button.click());
+  const waitFor = (id, part) => page.waitForFunction((id, part) => document.getElementById(id).textContent.includes(part),
+    { timeout: 60_000 }, id, part);
+  // The tree of the accessibility interface has them as buttons with names.
+  const named = async (role, name) => {
+    const { nodes } = await (await page.createCDPSession()).send("Accessibility.getFullAXTree");
+    return nodes.some(node => node.role?.value === role && name.test(node.name?.value ?? ""));
+  };
+  assert(await named("application", /Collision Lessons/));
+  await push("told-quiz");
+  await waitFor("told-activity", "Hit or miss?");
+  assert(await named("button", /^HIT$/));
+  await push("told-choose-0");
+  await page.waitForFunction(() => document.getElementById("told-judgement").textContent.length > 10, { timeout: 60_000 });
+  assert.match(await text(page, "told-judgement"), /right|wrong|Right|Wrong|HIT|MISS/);
+  await push("told-enter");
+  await waitFor("told-activity", "Question 2");
+  await push("told-quiz");
+  await waitFor("told-activity", "Challenges");
+  // A challenge: by the numbers of its solution.
+  const all = JSON.parse(readFileSync("assets/lessons/sphere-polygon/challenges.json"));
+  const goal = all.find(({ solution, start }) => solution.center && !solution.polygon && !solution.radius && !start);
+  const title = await page.$$eval("[id^=told-challenge-]", buttons => buttons.map(button => button.id));
+  assert(title.length >= all.length);
+  await push(title[all.indexOf(goal)]);
+  await page.waitForFunction(() => document.getElementById("told-hint"), { timeout: 60_000 });
+  await push("told-hint");
+  assert.doesNotMatch(await text(page, "told-judgement"), /Solved/);
+  const labels = await page.$$eval("#told-numbers label", labels => labels.map(label => label.textContent));
+  for (const [axis, value] of goal.solution.center.entries()) {
+    const place = labels.findIndex(label => label.trim().endsWith("centre " + "xyz"[axis]));
+    assert(place >= 0, labels.join());
+    await page.$eval(`#told-number-${place}`, (input, value) => {
+      input.value = String(value);
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }, value);
+    await page.waitForFunction((axis, value) => Math.abs(/center=([^&]*)/.exec(document.getElementById("told-link").hash)[1]
+      .split(",")[axis] - value) < 1e-6, { timeout: 60_000 }, axis, value);
+  }
+  await waitFor("told-judgement", "olved");
+  await push("told-end");
+  await push("told-show-map");
+  await waitFor("told-map", " cells");
+  await push("told-wrong");
+  await push("told-away");
+  await waitFor("told-read", "sphere");
+  assert((await text(page, "told-code")).length > 100);
+  await page.evaluate(() => { location.hash = "#line-plane&lang=ru"; });
+  await page.waitForFunction(() => /[а-я]/.test(document.title) && document.documentElement.lang === "ru", { timeout: 60_000 });
+});
+
 test("the browser's keys stay the browser's", async t => {
   const page = await shown(await open(t));
   const isBrowsers = await page.evaluate(() => {
@@ -635,7 +688,7 @@ test("inside another page it leaves the keyboard where it is", async t => {
 });
 
 /** Serves the folder, with a policy for its pages. */
-async function serve(t, policy = "", change = (name, bytes) => bytes) {
+async function serve(t, policy = "", change = (name, bytes) => bytes, tellStop = () => {}) {
   const types = { html: "text/html", css: "text/css", js: "text/javascript", wasm: "application/wasm",
     json: "application/json", svg: "image/svg+xml", webmanifest: "application/manifest+json", png: "image/png" };
   const server = createServer((request, response) => {
@@ -649,7 +702,9 @@ async function serve(t, policy = "", change = (name, bytes) => bytes) {
       response.writeHead(404).end();
     }
   }).listen(0, "127.0.0.1");
-  t.after(() => { server.closeAllConnections(); server.close(); });
+  const stop = () => { server.closeAllConnections(); server.close(); };
+  t.after(stop);
+  tellStop(stop);
   await once(server, "listening");
   return `http://127.0.0.1:${server.address().port}/lessons/`;
 }
@@ -696,6 +751,20 @@ test("in the folder for servers the program lies beside its page, under a strict
     assert.match(await link(page), /^#ray-triangle&.*method=exact/);
     assert.equal(await page.$eval("canvas", canvas => getComputedStyle(canvas).position), "fixed");
   }
+});
+
+test("the folder opens again without its server", async t => {
+  let stop;
+  const from = await serve(t, "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'", undefined, told => { stop = told; });
+  const page = await shown(await open(t, "ray-triangle&method=exact", {}, undefined, from));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller, { timeout: 60_000 });
+  stop();
+  await page.reload();
+  await shown(page);
+  assert.match(await link(page), /^#ray-triangle&.*method=exact/);
+  const installable = await (await page.createCDPSession()).send("Page.getAppManifest");
+  assert.equal(installable.errors.length, 0);
 });
 
 /** Waits for the sentence that tells why nothing is shown. */
