@@ -514,7 +514,7 @@ fn explain(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     let mut requests = Vec::new();
     if !ui_state.embedded {
         top_bar::show(ui, session, ui_state, &mut requests);
-        let takes_all = side::takes_all(ui, ui_state);
+        let takes_all = tab_panel::takes_all(ui, ui_state);
         tab_panel::show(ui, session, ui_state, &mut requests);
         if takes_all {
             let room = ui.available_rect_before_wrap();

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::Location;
 
 use crate::window::{self, WindowOptions};
-use base::files::kept;
+use base::files::settings_store;
 use base::text::error;
 use lessons::session::Session;
 use lessons::session::link::Link;
@@ -35,7 +35,7 @@ fn open() -> Result<()> {
     let embedded = link.as_ref().is_ok_and(|link| link.as_ref().is_some_and(|link| link.embed));
     let welcomes = !settings.welcomed && link.as_ref().is_ok_and(Option::is_none);
     let language = link.as_ref().ok().and_then(|link| link.as_ref()?.language);
-    let opened = match kept::bookmark().and_then(|bookmark| resumed(&session, &bookmark)) {
+    let opened = match settings_store::bookmark().and_then(|bookmark| resumed(&session, &bookmark)) {
         Some(resumed) => {
             session = resumed;
             session.language = language.unwrap_or(session.language);

@@ -139,7 +139,10 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
             WindowAction::Escape => (vec![localize("panel-close")], Request::Act(PanelAction::Help.into())),
             WindowAction::SaveExport => same(&["export-save"]),
             WindowAction::CancelExport => same(&["export-cancel"]),
-            WindowAction::FocusPanel | WindowAction::Quit | WindowAction::TestYours => return None,
+            WindowAction::FocusPanel
+            | WindowAction::OpenFile
+            | WindowAction::Quit
+            | WindowAction::TestYours => return None,
         },
         Action::Session(done) => match done {
             Scene(Steer(_)) => (vec![key()], Request::Act(action)),

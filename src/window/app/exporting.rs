@@ -214,7 +214,7 @@ impl App {
             Ok(path) => {
                 self.printer.print(path.display().to_string());
                 let path = std::path::absolute(&path).unwrap_or(path);
-                let saved = Message::new(numbered::SAVED).with("path", sanitize::path(&path));
+                let saved = Message::new(numbered_files::SAVED).with("path", sanitize::path(&path));
                 self.session.language.localize(saved)
             }
             Err(error) => error::localize(&error, self.session.language),

@@ -9,8 +9,8 @@ use wasm_bindgen::prelude::Closure;
 use web_time::Instant;
 use winit::event_loop::EventLoopProxy;
 
-use crate::window::app_event::{Answer, AppEvent, Paste};
-use base::files::kept;
+use crate::window::app_event::{AppEvent, ClipboardAnswer, Paste};
+use base::files::settings_store;
 
 /// How long a change waits until it is kept: a scene that turns changes in every frame.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -21,8 +21,8 @@ pub(super) fn follow(proxy: EventLoopProxy<AppEvent>) {
     let location = window.location();
     let changed = Closure::<dyn FnMut()>::new(move || {
         let fragment = || location.hash().ok().filter(|fragment| !fragment.is_empty());
-        let linked = || Some(AppEvent::Pasted(Paste::State, Answer::Text(fragment()?)));
-        if let Some(event) = kept::bookmark().map(AppEvent::Returned).or_else(linked) {
+        let linked = || Some(AppEvent::Pasted(Paste::State, ClipboardAnswer::Text(fragment()?)));
+        if let Some(event) = settings_store::bookmark().map(AppEvent::Returned).or_else(linked) {
             // The loop may be over already; then nobody waits for it.
             let _ = proxy.send_event(event);
         }
@@ -43,7 +43,7 @@ struct Waiting {
 impl Waiting {
     fn write(&mut self) {
         if let Some(bookmark) = self.bookmark.take() {
-            kept::put_bookmark(&bookmark);
+            settings_store::put_bookmark(&bookmark);
             self.last = (bookmark, Instant::now());
         }
     }

@@ -169,7 +169,7 @@ impl Counted {
         let is_known =
             |(known, by): &(Arc<DisagreementMap>, Method)| Arc::ptr_eq(known, map) && *by == method;
         if !self.of.as_ref().is_some_and(is_known) {
-            let is_wrong = |it: &Option<Judgement>| it.is_some_and(|it| it != Judgement::Right);
+            let is_wrong = |it: &Option<CellJudgement>| it.is_some_and(|it| it != CellJudgement::Right);
             self.wrong = map.judgements(method).filter(is_wrong).count();
             self.of = Some((Arc::clone(map), method));
         }
@@ -179,7 +179,7 @@ impl Counted {
 
 /// The map in words.
 pub(super) fn map(session: &Session, counted: &mut Counted) -> Markup {
-    let (language, method) = (session.language, session.method);
+    let (language, method) = (session.language, session.method());
     if session.map.place == MapPlace::Away {
         return button(language, "told-show-map", "map-open");
     }
@@ -209,8 +209,8 @@ pub(super) fn map(session: &Session, counted: &mut Counted) -> Markup {
 pub(super) fn text(session: &Session) -> Markup {
     let text = session.lesson().info().text(session.language);
     let parts = lesson_text::parts(text).into_iter().map(|part| match part {
-        lesson_text::Part::Prose(markdown) => prose(markdown),
-        lesson_text::Part::Figure { caption, .. } => html! { p { (caption) } },
+        lesson_text::TextPart::Prose(markdown) => prose(markdown),
+        lesson_text::TextPart::Figure { caption, .. } => html! { p { (caption) } },
     });
     html! { h2 { (session.language.localize("tab-read")) } @for part in parts { (part) } }
 }
@@ -224,9 +224,9 @@ fn prose(markdown: &str) -> Markup {
 
 /// The lines of the chosen method, without mistakes.
 pub(super) fn code(session: &Session) -> Markup {
-    let lines = pseudocode::lines_of(session.lesson().info(), session.method);
+    let lines = pseudocode::lines_of(session.lesson().info(), session.method());
     html! {
-        h2 { (session.language.localize("tab-code")) " · " (session.language.localize(session.method)) }
+        h2 { (session.language.localize("tab-code")) " · " (session.language.localize(session.method())) }
         ol { @for line in lines { li { code { (line.code) } } } }
         (button(session.language, "told-method", "told-method"))
     }

@@ -14,7 +14,7 @@ use web_sys::{Document, Element, Event, HtmlElement, HtmlInputElement};
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use winit::window::Window;
 
-use crate::panel::{self, Activity};
+use crate::panel::{self, Mode};
 use crate::window::app_event::AppEvent;
 use base::text::language::Language;
 use base::text::message::Message;
@@ -91,7 +91,7 @@ fn asked_by(id: &str) -> Option<Request> {
         ("told-line", number) => Some(Request::Line(number.parse().ok()?)),
         ("told", "restart") => action(SceneAction::Restart.into()),
         ("told", "following") => action(SessionAction::NextChallenge),
-        ("told", "end") => Some(Request::Activity(Activity::Explore)),
+        ("told", "end") => Some(Request::Mode(Mode::Explore)),
         ("told-show", "map") => action(SessionAction::Map),
         ("told", "wrong") => Some(Request::ShowWrong),
         ("told", "away") => Some(Request::Map(MapChange::Place(MapPlace::Away))),
