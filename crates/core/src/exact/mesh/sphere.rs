@@ -92,7 +92,7 @@ impl<T: Filter> Only<'_, T> {
             if self.filter.takes(triangle, || Side::of_sign(facing())) {
                 flow = visit(triangle);
             }
-            flow.is_continue()
+            if flow.is_break() { Break(()) } else { Continue(()) }
         });
         flow
     }
@@ -109,13 +109,15 @@ impl<T: Filter> Only<'_, T> {
     }
 }
 
-/// Visits the triangles that a ball meets, as long as a visit says to go on.
+/// Visits the triangles that a ball meets, until a visit breaks.
 #[inline(never)]
-fn search(sphere: &Sphere, index: &MeshIndex, goes_on: &mut dyn FnMut(Candidate) -> bool) {
+fn search(sphere: &Sphere, index: &MeshIndex, visit: &mut dyn FnMut(Candidate) -> ControlFlow<()>) {
     let limit = square(sphere.radius().into());
     index.tree().search(&Ball(*sphere), limit, &mut |candidate| {
-        let is_met = candidate.bounds.is_some() || reaches_triangle(sphere, &candidate.vertices);
-        if is_met && !goes_on(candidate) { Break(()) } else { Continue(limit) }
+        if candidate.bounds.is_some() || reaches_triangle(sphere, &candidate.vertices) {
+            visit(candidate)?;
+        }
+        Continue(limit)
     });
 }
 

@@ -12,7 +12,7 @@ use crate::exact::arithmetic::Vector;
 use crate::exact::lanes::closest::{Seen, length, room};
 use crate::exact::lanes::{Certain, Lanes, each_axis, magnitude, vector};
 use crate::exact::mesh::{
-    Candidate, Eight, Filter, Looked, MeshIndex, Node, Only, Probe, Slabs, Sweep, Visit,
+    Candidate, Eight, Filter, Looked, MeshIndex, Node, Only, Probe, Slabs, Sweep, Visit, Visited,
 };
 use crate::exact::plane_of::{PlaneOf, side_of_plane};
 use crate::shapes::{Aabb, MovingSphere, Side};
@@ -50,18 +50,19 @@ pub fn moving_sphere_mesh(ball: &MovingSphere, index: &MeshIndex) -> Option<Mesh
 impl<T: Filter> Only<'_, T> {
     /// [`MeshIndex::first_contact`] among these triangles.
     pub fn first_contact(&self, ball: &MovingSphere) -> Option<MeshContact> {
-        let mut best: Option<MeshContact> = None;
+        let (mut best, mut limit): (Option<MeshContact>, f64) = (None, 1.0);
         search(ball, self.index, &mut |found| {
             let facing = || {
                 let vertices = self.index.mesh().corners(found.triangle);
                 Side::of_sign(side_of_plane(PlaneOf::through(vertices), ball.start()))
             };
-            let is_first = best.as_ref().is_none_or(|best| found.is_before(best))
-                && self.filter.takes(found.triangle, facing);
-            if is_first {
+            if best.as_ref().is_none_or(|best| found.is_before(best))
+                && self.filter.takes(found.triangle, facing)
+            {
+                limit = found.contact.t_bounds()[1];
                 best = Some(found);
             }
-            is_first
+            Continue(limit)
         });
         best
     }
@@ -83,29 +84,29 @@ pub fn triangles_on_path(ball: &MovingSphere, index: &MeshIndex) -> Vec<usize> {
 
 /// The contacts of a moving ball at the time of its first one, in any order.
 pub(crate) fn first_contacts(ball: &MovingSphere, index: &MeshIndex) -> SmallVec<[MeshContact; 4]> {
-    let mut first: SmallVec<[MeshContact; 4]> = SmallVec::new();
+    let (mut first, mut limit): (SmallVec<[MeshContact; 4]>, f64) = (SmallVec::new(), 1.0);
     search(ball, index, &mut |found| {
         let order = first.first().map_or(Ordering::Less, |best| found.contact.cmp_t(&best.contact));
         if order.is_lt() {
             first.clear();
+            limit = found.contact.t_bounds()[1];
         }
         if order.is_le() {
             first.push(found);
         }
-        order.is_lt()
+        Continue(limit)
     });
     first
 }
 
-/// Visits contacts with a mesh, in any order. Each visit says whether later contacts do not matter any more.
-fn search(ball: &MovingSphere, index: &MeshIndex, is_limit: &mut dyn FnMut(MeshContact) -> bool) {
+/// Visits contacts with a mesh, in any order, up to a limit that each visit may lower.
+fn search(ball: &MovingSphere, index: &MeshIndex, visit: &mut dyn FnMut(MeshContact) -> Visited) {
     let (swept, mut limit) = (Swept::new(ball), 1.0);
     swept.search(index, &mut |Candidate { triangle, vertices, .. }| {
         if !swept.is_apart_from(vertices, limit)
             && let Some(contact) = first_contact(ball, vertices)
-            && is_limit(MeshContact { triangle, contact })
         {
-            limit = contact.t_bounds()[1];
+            limit = visit(MeshContact { triangle, contact })?;
         }
         Continue(limit)
     });
