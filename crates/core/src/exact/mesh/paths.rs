@@ -11,6 +11,7 @@ use super::index::MeshIndex;
 use super::only::{Filter, Only};
 use super::path::Path;
 use super::search::{Candidate, Looked, Probe, Visit};
+use super::shared::is_met_at_once;
 use super::slabs::{Slabs, Sweep};
 use super::tree::Node;
 use crate::exact::TriangleCrossing;
@@ -18,7 +19,7 @@ use crate::exact::arithmetic::bounds::cmp_bounds;
 use crate::exact::arithmetic::filter::Filter as Rounded;
 use crate::exact::lanes::each_axis;
 use crate::exact::lanes::paths::Scene;
-use crate::shapes::{Ray, Segment};
+use crate::shapes::{Ray, Segment, Side};
 
 /// The first place where a ray meets a mesh, by the rules of [`ray_triangle`](crate::exact::ray_triangle) for each
 /// triangle. Of triangles that it meets at the same place, the one with the lowest number.
@@ -84,8 +85,7 @@ impl<T: Filter> Only<'_, T> {
         let path = path.into();
         let mut best: Option<Met> = None;
         path.search(self.index, &mut |candidate| {
-            if let Some(mut met) = path.met(&candidate)
-                && best.as_mut().is_none_or(|best| met.is_before(best))
+            if let Some(met) = path.met_before(&candidate, best.as_mut())
                 && self.takes(&met.hit())
                 && counts(&met.hit())
             {
@@ -156,6 +156,22 @@ impl Path {
         if !self.is_empty() {
             index.tree().search(self, self.limit(), visit);
         }
+    }
+
+    /// The hit of a triangle that is met before another one.
+    ///
+    /// At a vertex or an edge, which triangles share, the first of them is met by its polynomials; another one is met there, too, at
+    /// the same time, unless the path is parallel to it.
+    #[inline(always)]
+    fn met_before(&self, candidate: &Candidate, best: Option<&mut Met>) -> Option<Met> {
+        let Some(best) = best else { return self.met(candidate) };
+        let Candidate { triangle, vertices, bounds } = *candidate;
+        if bounds.is_none() && is_met_at_once(self.line, vertices, best.vertices) {
+            let is_before = triangle < best.triangle && self.crossing(vertices).facing() != Side::On;
+            return is_before.then_some(Met { path: *self, triangle, vertices, t: best.t, exactly: None });
+        }
+        let mut met = self.met(candidate)?;
+        met.is_before(best).then_some(met)
     }
 
     /// The hit of a triangle that is met.
