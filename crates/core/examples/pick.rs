@@ -7,9 +7,8 @@ mod common;
 use std::error::Error;
 use std::path::Path;
 
-use collision_core::exact::{MeshIndex, ray_mesh};
+use collision_core::exact::MeshIndex;
 use collision_core::shapes::Ray;
-use glam::Vec3;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -19,8 +18,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let numbers: Vec<f32> = numbers.iter().map(|number| number.parse()).collect::<Result<_, _>>()?;
     let &[ox, oy, oz, dx, dy, dz] = numbers.as_slice() else { return Err("six numbers are wanted".into()) };
     let index = MeshIndex::new(common::read(Path::new(file))?);
-    let ray = Ray::new(Vec3::new(ox, oy, oz), Vec3::new(dx, dy, dz))?;
-    match ray_mesh(&ray, &index) {
+    let ray = Ray::new([ox, oy, oz], [dx, dy, dz])?;
+    match index.first_hit(&ray) {
         None => println!("none of {} triangles", index.mesh().triangles().len()),
         Some(hit) => {
             let place = hit.crossing.place();
