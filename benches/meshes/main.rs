@@ -188,6 +188,7 @@ fn rays_at_sphere(mesh: &Mesh) -> [Rays; 6] {
 }
 
 /// Small triangles in the cube from -1 to 1.
+#[expect(clippy::disallowed_methods, reason = "a size: its last bits do not count")]
 fn soup(count: usize) -> Mesh {
     let mut random = Random(9);
     let size = 2.0 / (count as f32).cbrt();

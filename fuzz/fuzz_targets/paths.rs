@@ -22,7 +22,7 @@ fn check(path: Path, index: &MeshIndex, expected: impl Iterator<Item = (usize, B
     assert_eq!(hits.iter().map(told).collect::<Vec<_>>(), expected, "{path:?}");
     assert_eq!(index.first_hit(path).as_ref().map(told), expected.first().copied(), "{path:?}");
     assert_eq!(index.is_hit(path), !expected.is_empty(), "{path:?}");
-    let takes = |triangle: usize, facing: Side| triangle % 2 == 0 && facing == Side::Front;
+    let takes = |triangle: usize, facing: Side| triangle.is_multiple_of(2) && facing == Side::Front;
     let only = index.only(takes);
     let taken: Vec<_> = hits.into_iter().filter(|hit| takes(hit.triangle, hit.crossing.facing())).collect();
     assert_eq!(only.hits(path), taken, "{path:?}");
