@@ -46,12 +46,12 @@ fn build(folder: &TempDir, headline: &str, language: &str, file: &str) {
 #[test]
 fn the_programs_of_the_page_do_what_it_says() {
     let folder = TempDir::new().unwrap();
-    let first = block("# Test your own collision code", "sh").lines().next().unwrap();
+    let first = block("## Test your own collision code", "sh").lines().next().unwrap();
     assert_eq!(shell(&folder, first), (Some(0), Vec::new()));
 
     let expected = independent_count(&fs::read_to_string(folder.path().join("questions.jsonl")).unwrap());
     build(&folder, "## C", "c", "yours.c");
-    let pipe = block("# Test your own collision code", "sh").lines().last().unwrap();
+    let pipe = block("## Test your own collision code", "sh").lines().last().unwrap();
     let (status, told) = shell(&folder, pipe);
     assert_eq!(status, Some(1));
     let told = String::from_utf8(told).unwrap();
@@ -79,7 +79,7 @@ fn the_programs_of_the_page_do_what_it_says() {
 #[test]
 fn programs_that_were_handed_in_have_the_rows_of_the_page() {
     let folder = TempDir::new().unwrap();
-    let first = block("# Test your own collision code", "sh").lines().next().unwrap();
+    let first = block("## Test your own collision code", "sh").lines().next().unwrap();
     assert_eq!(shell(&folder, first), (Some(0), Vec::new()));
     let (right, inside) = (block("## Python", "python"), "u + v <= 1");
     let crash = "if question[\"id\"].endswith(\"near/1/77\"): [][0]\n        hit = hits";
@@ -102,7 +102,7 @@ fn programs_that_were_handed_in_have_the_rows_of_the_page() {
 #[test]
 fn mistakes_show_where_the_page_says() {
     let folder = TempDir::new().unwrap();
-    let first = block("# Test your own collision code", "sh").lines().next().unwrap();
+    let first = block("## Test your own collision code", "sh").lines().next().unwrap();
     assert_eq!(shell(&folder, first), (Some(0), Vec::new()));
     fs::rename(folder.path().join("questions.jsonl"), folder.path().join("all.jsonl")).unwrap();
     let [none, tolerance] = ["determinant == 0", "fabsf(determinant) < 1e-6f"];

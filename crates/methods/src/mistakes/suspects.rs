@@ -8,7 +8,7 @@ const PER_ANSWER: f64 = 49.0;
 /// The least part of the answers that a mistake explains.
 const LEAST_PART: f64 = 0.95;
 /// The least number of wrong answers that it explains.
-const LEAST_ANSWERS: u32 = 5;
+const LEAST_ANSWERS: u32 = 3;
 /// How sure it has to be.
 const SURE: f64 = 0.95;
 
