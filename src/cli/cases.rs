@@ -28,7 +28,8 @@ the ball's centre is at the end of its step, by the rule that `check --help` tel
 `check` ignores these and "kind"; other fields that a query does not have are errors.
 
 Where shapes touch, a convention decides and not arithmetic: `--kind tie` asks for nothing else, `uniform`
-and `near` hardly ever; some of `extreme` and `lesson` touch too."#;
+and `near` hardly ever; some of `extreme`, `lesson` and `mistakes` touch too. Half of the touching questions hit, where the
+convention has both answers."#;
 
 #[derive(Debug, Args)]
 pub(super) struct CasesArgs {
