@@ -299,24 +299,31 @@ fn more(ui: &mut Ui, buttons: &[IconButton], size: f32, session: &Session, reque
     let more = IconButton { icon: Icon::More, name: &name, action: None, enabled: true, worded: false, size };
     Popup::menu(&more.show(ui, language)).show(|ui| {
         style::make_tappable(ui);
-        for button in buttons {
-            match button.action {
-                Some(LANGUAGE) => drop(ui.menu_button(button.name, |ui| languages(ui, language, requests))),
-                None => drop(ui.menu_button(button.name, |ui| share(ui, language, requests))),
-                Some(action) => entry(ui, language, button.name, action, button.enabled, requests),
-            }
-        }
-        for (name, action) in MENU {
-            let is_offered = match action {
-                FIRST_PERSON => session.has_walker(),
-                OPEN_FILE => cfg!(target_arch = "wasm32"),
-                _ => true,
-            };
-            if is_offered {
-                entry(ui, language, &language.localize(name), action, true, requests);
-            }
-        }
+        // On a phone that lies it is higher than the window.
+        let room = ui.ctx().content_rect().height() - HEIGHT - 24.0;
+        ScrollArea::vertical().max_height(room).show(ui, |ui| entries(ui, buttons, session, requests));
     });
+}
+
+fn entries(ui: &mut Ui, buttons: &[IconButton], session: &Session, requests: &mut Vec<Request>) {
+    let language = session.language;
+    for button in buttons {
+        match button.action {
+            Some(LANGUAGE) => drop(ui.menu_button(button.name, |ui| languages(ui, language, requests))),
+            None => drop(ui.menu_button(button.name, |ui| share(ui, language, requests))),
+            Some(action) => entry(ui, language, button.name, action, button.enabled, requests),
+        }
+    }
+    for (name, action) in MENU {
+        let is_offered = match action {
+            FIRST_PERSON => session.has_walker(),
+            OPEN_FILE => cfg!(target_arch = "wasm32"),
+            _ => true,
+        };
+        if is_offered {
+            entry(ui, language, &language.localize(name), action, true, requests);
+        }
+    }
 }
 
 /// A menu's entry with its key.

@@ -116,7 +116,8 @@ fn repeats(ui: &Ui, button: &Response) -> bool {
         finger.is_some_and(|finger| button.rect.contains(finger))
     };
     let was_held = ui.data(|data| data.get_temp::<f64>(id)).is_some();
-    if !button.is_pointer_button_down_on() && !(was_held && ui.input(stays)) {
+    let is_held = button.is_pointer_button_down_on() || (was_held && ui.input(stays));
+    if !is_held {
         ui.data_mut(|data| data.remove::<f64>(id));
         return false;
     }

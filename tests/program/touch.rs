@@ -139,6 +139,7 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
             WindowAction::Escape => (vec![localize("panel-close")], Request::Act(PanelAction::Help.into())),
             WindowAction::SaveExport => same(&["export-save"]),
             WindowAction::CancelExport => same(&["export-cancel"]),
+            // On the page alone there is a file to be opened so.
             WindowAction::FocusPanel
             | WindowAction::OpenFile
             | WindowAction::Quit
@@ -186,7 +187,11 @@ fn control<'a>(panel: &'a Panel, name: &'a str) -> Option<Node<'a>> {
 
 /// Touches a control, which may have to be scrolled to, or be in a menu.
 fn touch(panel: &mut Panel, name: &str) {
-    for menu in ["tool-more", "activity-explore"] {
+    // Where the bar has no room for a lesson's button, it is in the list with its number.
+    let number = LESSONS.iter().position(|info| localize(info.title) == name);
+    let numbered = number.filter(|_| control(panel, name).is_none());
+    let name = &numbered.map_or_else(|| name.to_owned(), |number| format!("{}  {name}", number + 1));
+    for menu in ["tool-more", "activity-explore", "tool-lessons"] {
         if control(panel, name).is_some() {
             break;
         }
