@@ -299,19 +299,26 @@ fn more(ui: &mut Ui, buttons: &[IconButton], size: f32, session: &Session, reque
     let more = IconButton { icon: Icon::More, name: &name, action: None, enabled: true, worded: false, size };
     Popup::menu(&more.show(ui, language)).show(|ui| {
         style::make_tappable(ui);
-        // On a phone that lies it is higher than the window.
-        let room = ui.ctx().content_rect().height() - HEIGHT - 24.0;
-        ScrollArea::vertical().max_height(room).show(ui, |ui| entries(ui, buttons, session, requests));
+        let (menus, buttons): (Vec<_>, Vec<_>) =
+            buttons.iter().partition(|button| matches!(button.action, None | Some(LANGUAGE)));
+        for menu in &menus {
+            match menu.action {
+                None => drop(ui.menu_button(menu.name, |ui| share(ui, language, requests))),
+                _ => drop(ui.menu_button(menu.name, |ui| languages(ui, language, requests))),
+            }
+        }
+        // On a phone that lies the others are higher than the window.
+        let room = ui.ctx().content_rect().bottom() - ui.cursor().top() - 16.0;
+        ScrollArea::vertical().max_height(room).show(ui, |ui| entries(ui, &buttons, session, requests));
     });
 }
 
-fn entries(ui: &mut Ui, buttons: &[IconButton], session: &Session, requests: &mut Vec<Request>) {
+/// The entries that are no menus themselves.
+fn entries(ui: &mut Ui, buttons: &[&IconButton], session: &Session, requests: &mut Vec<Request>) {
     let language = session.language;
     for button in buttons {
-        match button.action {
-            Some(LANGUAGE) => drop(ui.menu_button(button.name, |ui| languages(ui, language, requests))),
-            None => drop(ui.menu_button(button.name, |ui| share(ui, language, requests))),
-            Some(action) => entry(ui, language, button.name, action, button.enabled, requests),
+        if let Some(action) = button.action {
+            entry(ui, language, button.name, action, button.enabled, requests);
         }
     }
     for (name, action) in MENU {
