@@ -22,7 +22,9 @@ pub(super) fn follow(proxy: EventLoopProxy<AppEvent>) {
     let changed = Closure::<dyn FnMut()>::new(move || {
         let fragment = || location.hash().ok().filter(|fragment| !fragment.is_empty());
         let linked = || Some(AppEvent::Pasted(Paste::State, ClipboardAnswer::Text(fragment()?)));
-        if let Some(event) = settings_store::bookmark().map(AppEvent::Returned).or_else(linked) {
+        let event = settings_store::bookmark().map(AppEvent::Returned).or_else(linked);
+        settings_store::number_place();
+        if let Some(event) = event {
             // The loop may be over already; then nobody waits for it.
             let _ = proxy.send_event(event);
         }
@@ -52,6 +54,7 @@ impl Waiting {
 impl Bookmarks {
     /// Begins to keep them.
     pub(super) fn keep() -> Self {
+        settings_store::number_place();
         let waiting = Waiting { bookmark: None, last: (String::new(), Instant::now()) };
         let waiting = Rc::new(RefCell::new(waiting));
         let leaves = Rc::clone(&waiting);

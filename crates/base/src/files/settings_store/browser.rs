@@ -54,10 +54,19 @@ pub fn bookmark() -> Option<String> {
     session_storage()?.get_item(&bookmark_name(&place()?)).ok()?
 }
 
-/// Keeps with this place of the browser's history what is shown there. The history itself takes nothing more of a page that
-/// is being left, and nothing often; so it has a number, and the storage of the tab the rest.
+/// Gives this place of the browser's history a number, unless it has one. The history itself takes nothing more of a page that
+/// is being left, and nothing often; so it has a number early, and the storage of the tab has the rest.
+pub fn number_place() {
+    let history = web_sys::window().and_then(|window| window.history().ok());
+    if let (None, Some(history)) = (place(), history) {
+        // A browser that numbers nothing begins as at the first time.
+        let _ = history.replace_state(&js_sys::Math::random().to_string().into(), "");
+    }
+}
+
+/// Keeps with this place of the browser's history, which has a number, what is shown there.
 pub fn put_bookmark(bookmark: &str) {
-    if let (Some(place), Some(storage)) = (place().or_else(number_place), session_storage()) {
+    if let (Some(place), Some(storage)) = (place(), session_storage()) {
         // A browser that keeps nothing begins as at the first time.
         let _ = storage.set_item(&bookmark_name(&place), bookmark);
     }
@@ -70,12 +79,6 @@ fn bookmark_name(place: &str) -> String {
 /// The number of this place.
 fn place() -> Option<String> {
     web_sys::window()?.history().ok()?.state().ok()?.as_string()
-}
-
-fn number_place() -> Option<String> {
-    let place = js_sys::Math::random().to_string();
-    web_sys::window()?.history().ok()?.replace_state(&place.as_str().into(), "").ok()?;
-    Some(place)
 }
 
 fn session_storage() -> Option<Storage> {

@@ -6,7 +6,7 @@ mod browser;
 mod folder;
 
 #[cfg(target_arch = "wasm32")]
-pub use browser::{bookmark, put_aside, put_bookmark, read, write};
+pub use browser::{bookmark, number_place, put_aside, put_bookmark, read, write};
 #[cfg(not(target_arch = "wasm32"))]
 pub use folder::{put_aside, read, write};
 
