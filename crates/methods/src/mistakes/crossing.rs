@@ -3,7 +3,7 @@
 use glam::DVec3;
 
 use super::Own;
-use super::outline::Outline;
+use super::outline::{Outline, of_polygon};
 use super::plane::Plane;
 use crate::question::{Question, Verdict};
 
@@ -124,23 +124,26 @@ pub(super) const LINE_PLANE: &[Own] = &[
     ("back-only", |question| (Crossing::of(question).slope() > 0.0).into()),
 ];
 
-pub(super) const SEGMENT_POLYGON: &[Own] = &[
-    ("line-for-segment", |question| in_outline(question, always, Outline::holds)),
-    ("ray-for-segment", |question| in_outline(question, |t| t > 0.0, Outline::holds)),
-    ("touch-counts", |question| in_outline(question, |t| (0.0..=1.0).contains(&t), Outline::holds)),
-    ("outline-forgotten", |question| in_outline(question, between, |_, _| true)),
-    ("edge-excluded", |question| in_outline(question, between, Outline::holds_inside)),
-    ("convex-only", |question| in_outline(question, between, |outline, p| outline.holds_but_for(None, p))),
-    ("first-edge-forgotten", |question| {
-        in_outline(question, between, |outline, p| outline.holds_but_for(Some(0), p))
-    }),
-    ("last-edge-open", |question| {
-        in_outline(question, between, |outline, p| outline.holds_but_for(Some(outline.0.len() - 1), p))
-    }),
-    ("first-triangle-only", |question| in_outline(question, between, Outline::first_triangle_holds)),
-    ("box-for-outline", |question| in_outline(question, between, Outline::box_holds)),
-    ("unsigned-angles", |question| in_outline(question, between, Outline::unsigned_angles_hold)),
-];
+pub(super) const SEGMENT_POLYGON: &[Own] = of_polygon!(
+    of_segment,
+    [
+        ("line-for-segment", |question| in_outline(question, always, Outline::holds)),
+        ("ray-for-segment", |question| in_outline(question, |t| t > 0.0, Outline::holds)),
+        ("touch-counts", |question| in_outline(question, |t| (0.0..=1.0).contains(&t), Outline::holds)),
+        ("outline-forgotten", |question| of_segment(question, |_, _| true)),
+    ],
+    []
+);
+
+pub(super) const LINE_POLYGON: &[Own] = of_polygon!(
+    of_line,
+    [
+        ("segment-for-line", |question| in_outline(question, |t| (0.0..=1.0).contains(&t), Outline::holds)),
+        ("ray-for-line", |question| in_outline(question, ahead, Outline::holds)),
+        ("outline-forgotten", |question| of_line(question, |_, _| true)),
+    ],
+    [("front-only", |question| one_sided(question, FRONT, always)),]
+);
 
 fn in_outline(
     question: &Question,
@@ -151,29 +154,23 @@ fn in_outline(
     Crossing::of(question).is_met(when, |point| holds(&outline, point))
 }
 
-pub(super) const LINE_POLYGON: &[Own] = &[
-    ("segment-for-line", |question| in_outline(question, |t| (0.0..=1.0).contains(&t), Outline::holds)),
-    ("ray-for-line", |question| in_outline(question, ahead, Outline::holds)),
-    ("outline-forgotten", |question| in_outline(question, always, |_, _| true)),
-    ("edge-excluded", |question| in_outline(question, always, Outline::holds_inside)),
-    ("convex-only", |question| in_outline(question, always, |outline, p| outline.holds_but_for(None, p))),
-    ("first-edge-forgotten", |question| {
-        in_outline(question, always, |outline, p| outline.holds_but_for(Some(0), p))
-    }),
-    ("last-edge-open", |question| {
-        in_outline(question, always, |outline, p| outline.holds_but_for(Some(outline.0.len() - 1), p))
-    }),
-    ("first-triangle-only", |question| in_outline(question, always, Outline::first_triangle_holds)),
-    ("box-for-outline", |question| in_outline(question, always, Outline::box_holds)),
-    ("unsigned-angles", |question| in_outline(question, always, Outline::unsigned_angles_hold)),
-    ("front-only", |question| {
-        if Crossing::of(question).slope() < 0.0 {
-            in_outline(question, always, Outline::holds)
-        } else {
-            Verdict::Miss
-        }
-    }),
-];
+fn of_segment(question: &Question, holds: impl Fn(&Outline, DVec3) -> bool) -> Verdict {
+    in_outline(question, between, holds)
+}
+
+fn of_line(question: &Question, holds: impl Fn(&Outline, DVec3) -> bool) -> Verdict {
+    in_outline(question, always, holds)
+}
+
+/// The signs of the slope with which a path comes from the front and from behind.
+const FRONT: f64 = -1.0;
+const BACK: f64 = 1.0;
+
+/// The right answer for paths that come from one side, and a miss for the others.
+fn one_sided(question: &Question, side: f64, when: impl Fn(f64) -> bool) -> Verdict {
+    let comes_from_it = side * Crossing::of(question).slope() > 0.0;
+    if comes_from_it { in_outline(question, when, Outline::holds) } else { Verdict::Miss }
+}
 
 pub(super) const RAY_TRIANGLE: &[Own] = &[
     ("line-for-ray", |question| in_outline(question, always, Outline::holds)),
@@ -193,14 +190,8 @@ pub(super) const RAY_TRIANGLE: &[Own] = &[
     }),
     ("parallelogram", |question| in_outline(question, ahead, Outline::parallelogram_holds)),
     ("box-for-outline", |question| in_outline(question, ahead, Outline::box_holds)),
-    ("front-only", |question| {
-        let faces = Crossing::of(question).slope() < 0.0;
-        if faces { in_outline(question, ahead, Outline::holds) } else { Verdict::Miss }
-    }),
-    ("back-only", |question| {
-        let faces = Crossing::of(question).slope() > 0.0;
-        if faces { in_outline(question, ahead, Outline::holds) } else { Verdict::Miss }
-    }),
+    ("front-only", |question| one_sided(question, FRONT, ahead)),
+    ("back-only", |question| one_sided(question, BACK, ahead)),
 ];
 
 /// Whether one of a mesh's triangles is met, of those with such a number, which is told with the count of all.
@@ -229,40 +220,27 @@ fn right(question: &Question) -> Verdict {
     in_outline(question, ahead, Outline::holds)
 }
 
-pub(super) const RAY_MESH: &[Own] =
-    &[
-        ("line-for-ray", |question| {
-            any_triangle(question, all, |one| in_outline(one, always, Outline::holds))
-        }),
-        ("segment-for-ray", |question| {
-            any_triangle(question, all, |one| in_outline(one, |t| (0.0..=1.0).contains(&t), Outline::holds))
-        }),
-        ("outline-forgotten", |question| {
-            any_triangle(question, all, |one| in_outline(one, ahead, |_, _| true))
-        }),
-        ("edge-excluded", |question| {
-            any_triangle(question, all, |one| in_outline(one, ahead, Outline::holds_inside))
-        }),
-        ("parallelogram", |question| {
-            any_triangle(question, all, |one| in_outline(one, ahead, Outline::parallelogram_holds))
-        }),
-        ("edge-01-forgotten", |question| {
-            any_triangle(question, all, |one| {
-                in_outline(one, ahead, |outline, p| outline.holds_but_for(Some(0), p))
-            })
-        }),
-        ("first-face-only", |question| any_triangle(question, |number, _| number == 0, right)),
-        ("last-face-only", |question| any_triangle(question, |number, count| number + 1 == count, right)),
-        ("first-face-forgotten", |question| any_triangle(question, |number, _| number > 0, right)),
-        ("last-face-forgotten", |question| any_triangle(question, |number, count| number + 1 < count, right)),
-        ("back-only", |question| {
-            any_triangle(question, all, |one| {
-                if Crossing::of(one).slope() > 0.0 { right(one) } else { Verdict::Miss }
-            })
-        }),
-        ("front-only", |question| {
-            any_triangle(question, all, |one| {
-                if Crossing::of(one).slope() < 0.0 { right(one) } else { Verdict::Miss }
-            })
-        }),
-    ];
+pub(super) const RAY_MESH: &[Own] = &[
+    ("line-for-ray", |question| any_triangle(question, all, |one| in_outline(one, always, Outline::holds))),
+    ("segment-for-ray", |question| {
+        any_triangle(question, all, |one| in_outline(one, |t| (0.0..=1.0).contains(&t), Outline::holds))
+    }),
+    ("outline-forgotten", |question| any_triangle(question, all, |one| in_outline(one, ahead, |_, _| true))),
+    ("edge-excluded", |question| {
+        any_triangle(question, all, |one| in_outline(one, ahead, Outline::holds_inside))
+    }),
+    ("parallelogram", |question| {
+        any_triangle(question, all, |one| in_outline(one, ahead, Outline::parallelogram_holds))
+    }),
+    ("edge-01-forgotten", |question| {
+        any_triangle(question, all, |one| {
+            in_outline(one, ahead, |outline, p| outline.holds_but_for(Some(0), p))
+        })
+    }),
+    ("first-face-only", |question| any_triangle(question, |number, _| number == 0, right)),
+    ("last-face-only", |question| any_triangle(question, |number, count| number + 1 == count, right)),
+    ("first-face-forgotten", |question| any_triangle(question, |number, _| number > 0, right)),
+    ("last-face-forgotten", |question| any_triangle(question, |number, count| number + 1 < count, right)),
+    ("back-only", |question| any_triangle(question, all, |one| one_sided(one, BACK, ahead))),
+    ("front-only", |question| any_triangle(question, all, |one| one_sided(one, FRONT, ahead))),
+];

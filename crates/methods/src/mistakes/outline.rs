@@ -106,3 +106,24 @@ impl Outline {
         self.is_on_edge(point) || (self.edges().map(angle).sum::<f64>() - TAU).abs() < 1e-3
     }
 }
+
+/// The mistakes of a query about a polygon: those of its own, the ones about the polygon's inside, and others of its own.
+/// `$asks` answers a question by whether the outline holds the place that it asks about.
+macro_rules! of_polygon {
+    ($asks:path, [$($before:expr,)*], [$($after:expr,)*]) => {
+        &[
+            $($before,)*
+            ("edge-excluded", |question| $asks(question, Outline::holds_inside)),
+            ("convex-only", |question| $asks(question, |outline, p| outline.holds_but_for(None, p))),
+            ("first-edge-forgotten", |question| $asks(question, |outline, p| outline.holds_but_for(Some(0), p))),
+            ("last-edge-open", |question| {
+                $asks(question, |outline, p| outline.holds_but_for(Some(outline.0.len() - 1), p))
+            }),
+            ("first-triangle-only", |question| $asks(question, Outline::first_triangle_holds)),
+            ("box-for-outline", |question| $asks(question, Outline::box_holds)),
+            ("unsigned-angles", |question| $asks(question, Outline::unsigned_angles_hold)),
+            $($after,)*
+        ]
+    };
+}
+pub(super) use of_polygon;

@@ -3,7 +3,7 @@
 use glam::DVec3;
 
 use super::Own;
-use super::outline::Outline;
+use super::outline::{Outline, of_polygon};
 use super::plane::Plane;
 use crate::question::{Numbers, Question, Verdict};
 
@@ -42,19 +42,14 @@ fn without(question: &Question, keep: DVec3) -> Verdict {
     Outline(outline.0.iter().map(|vertex| *vertex * keep).collect()).holds(point * keep).into()
 }
 
-pub(super) const POINT_POLYGON: &[Own] = &[
-    ("edge-excluded", |question| over(question, Outline::holds_inside)),
-    ("convex-only", |question| over(question, |outline, p| outline.holds_but_for(None, p))),
-    ("first-edge-forgotten", |question| over(question, |outline, p| outline.holds_but_for(Some(0), p))),
-    ("last-edge-open", |question| {
-        over(question, |outline, p| outline.holds_but_for(Some(outline.0.len() - 1), p))
-    }),
-    ("first-triangle-only", |question| over(question, Outline::first_triangle_holds)),
-    ("box-for-outline", |question| over(question, Outline::box_holds)),
-    ("unsigned-angles", |question| over(question, Outline::unsigned_angles_hold)),
-    ("z-dropped", |question| without(question, DVec3::new(1.0, 1.0, 0.0))),
-    ("height-counts", |question| {
-        let ((outline, point), (_, foot)) = (given(question), projected(question));
-        (point == foot && outline.holds(point)).into()
-    }),
-];
+pub(super) const POINT_POLYGON: &[Own] = of_polygon!(
+    over,
+    [],
+    [
+        ("z-dropped", |question| without(question, DVec3::new(1.0, 1.0, 0.0))),
+        ("height-counts", |question| {
+            let ((outline, point), (_, foot)) = (given(question), projected(question));
+            (point == foot && outline.holds(point)).into()
+        }),
+    ]
+);
