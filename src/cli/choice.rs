@@ -5,7 +5,6 @@ use methods::Method;
 use methods::cases::Kind;
 use methods::question::Query;
 
-use super::starter::ProgramLanguage;
 use crate::export::handout::{Key, Level, Rules};
 use crate::panel::Tab;
 use base::scene::{InkTone, Labels, Theme};
@@ -113,19 +112,6 @@ pub(super) fn tab() -> impl TypedValueParser<Value = Tab> {
     ])
 }
 
-/// Parses the language of a starter.
-pub(super) fn code() -> impl TypedValueParser<Value = ProgramLanguage> {
-    parser([
-        (ProgramLanguage::Python, "python", "Python 3"),
-        (ProgramLanguage::C, "c", "C11"),
-        (ProgramLanguage::Cpp, "cpp", "C++17"),
-        (ProgramLanguage::Rust, "rust", "Rust, without Cargo"),
-        (ProgramLanguage::JavaScript, "javascript", "JavaScript, for Node.js"),
-        (ProgramLanguage::Java, "java", "Java 11"),
-        (ProgramLanguage::CSharp, "csharp", "C#, for .NET 6"),
-    ])
-}
-
 /// Parses how hard questions are.
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     parser([
@@ -181,7 +167,7 @@ pub(super) fn kinds() -> impl TypedValueParser<Value = Kinds> {
 }
 
 /// Values with their names and their help.
-fn parser<T, const N: usize>(
+pub(super) fn parser<T, const N: usize>(
     choices: [(T, &'static str, &'static str); N],
 ) -> impl TypedValueParser<Value = T>
 where

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use clap::Args;
+use clap::builder::TypedValueParser;
 use methods::question::Query;
 
 use super::choice;
@@ -22,13 +23,27 @@ pub(super) enum ProgramLanguage {
     CSharp,
 }
 
+impl ProgramLanguage {
+    fn parser() -> impl TypedValueParser<Value = Self> {
+        choice::parser([
+            (Self::Python, "python", "Python 3"),
+            (Self::C, "c", "C11"),
+            (Self::Cpp, "cpp", "C++17"),
+            (Self::Rust, "rust", "Rust, without Cargo"),
+            (Self::JavaScript, "javascript", "JavaScript, for Node.js"),
+            (Self::Java, "java", "Java 11"),
+            (Self::CSharp, "csharp", "C#, for .NET 6"),
+        ])
+    }
+}
+
 #[derive(Debug, Args)]
 pub(super) struct StarterArgs {
     /// The lesson; see `list`
     #[arg(value_parser = table::find)]
     lesson: &'static LessonInfo,
     /// The programming language
-    #[arg(long, value_parser = choice::code())]
+    #[arg(long, value_parser = ProgramLanguage::parser())]
     language: ProgramLanguage,
 }
 

@@ -12,7 +12,7 @@ use base::text::unbroken;
 use lessons::challenges::{self, Challenge, HINTS};
 use lessons::session::Session;
 use lessons::session::actions::{Action, SceneAction, SessionAction};
-use lessons::session::attempts::Attempt;
+use lessons::session::attempt::Attempt;
 
 /// The number of the open challenge in its lesson, from 1, and the number of challenges.
 pub(super) fn place(attempt: &Attempt) -> (usize, usize) {

@@ -8,7 +8,7 @@ use super::style::{BODY, HEADING, SMALL, colors, secondary};
 use super::{Request, widgets};
 use lessons::pseudocode;
 use lessons::session::Session;
-use lessons::session::attempts::{Attempt, Named};
+use lessons::session::attempt::{Attempt, Named};
 
 /// Shows the listing, if the person looks for the line.
 pub(super) fn show(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec<Request>) {

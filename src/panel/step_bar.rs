@@ -7,8 +7,7 @@ use egui::scroll_area::ScrollBarVisibility;
 use egui::{Align, Frame, Id, Layout, Margin, Pos2, ScrollArea, Shape, Stroke, Ui, pos2, vec2};
 
 use super::icons::Icon;
-use super::style::{SMALL, colors, font};
-use super::tab_panel::LOW_BELOW;
+use super::style::{LOW_BELOW, SMALL, colors, font};
 use super::widgets::{self, IconButton};
 use super::{Request, Speed, UiState, key_labels, keyboard, style};
 use base::elementary::{cosf, sinf};

@@ -13,6 +13,9 @@ use base::text::language::Language;
 /// The program's name.
 pub const TITLE: &str = "Collision Lessons";
 
+/// A window with less height than this, in points, is low, as with large text.
+pub(super) const LOW_BELOW: f32 = 450.0;
+
 /// The four sizes of text, in points: beside something, running, over something, and the verdict.
 pub(super) const SMALL: f32 = 13.0;
 pub(super) const BODY: f32 = 15.0;

@@ -4,13 +4,13 @@ use egui::accesskit::Role;
 use egui::{Align, Align2, Frame, Margin, Rect, ScrollArea, Stroke, Ui, Vec2, vec2};
 
 use super::controls::Tab;
-use super::style::{BODY, colors, font};
+use super::style::{BODY, LOW_BELOW, colors, font};
 use super::{
     Request, UiState, challenge, code_tab, explain_tab, keyboard, legend, method_cards, numbers, quiz,
     read_tab, style, widgets,
 };
 use lessons::session::Session;
-use lessons::session::attempts::Attempt;
+use lessons::session::attempt::Attempt;
 
 /// Below this width of the window it lies below the scene.
 const SHEET_BELOW: f32 = 960.0;
@@ -22,8 +22,7 @@ const WIDTHS: (f32, f32) = (320.0, 640.0);
 const SCENE: f32 = 480.0;
 /// The share of the window's height that it takes below the scene: at first, and at most.
 const SHEET: (f32, f32) = (0.32, 0.7);
-/// In a window of less room, as with large text, its share at first.
-pub(super) const LOW_BELOW: f32 = 450.0;
+/// The same in a low window.
 const SHEET_OF_LOW: f32 = 0.3;
 /// The share of the panel's height that a challenge takes at most, or more where so much is left below it.
 const CHALLENGE: f32 = 0.6;

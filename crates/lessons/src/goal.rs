@@ -7,13 +7,11 @@ use collision_core::exact::{self, Crossing};
 use collision_core::shapes::{Line, Point, Polygon, Side};
 use glam::{Vec3, vec3};
 
-use crate::model::Lesson;
-
 pub trait Condition: fmt::Debug + Sync {
     /// The name in the data, and in the name of its message.
     fn name(&self) -> &'static str;
     /// Whether it holds for a lesson; false for a lesson of another type.
-    fn holds(&self, lesson: &dyn Lesson) -> bool;
+    fn holds(&self, lesson: &dyn Any) -> bool;
 }
 
 pub(super) struct Goal<L> {
@@ -32,8 +30,8 @@ impl<L: Any> Condition for Goal<L> {
         self.name
     }
 
-    fn holds(&self, lesson: &dyn Lesson) -> bool {
-        (lesson as &dyn Any).downcast_ref().is_some_and(self.holds)
+    fn holds(&self, lesson: &dyn Any) -> bool {
+        lesson.downcast_ref().is_some_and(self.holds)
     }
 }
 

@@ -3,7 +3,7 @@
 use methods::Method;
 
 use super::Session;
-use super::attempts::Attempt;
+use super::attempt::Attempt;
 use super::history::Moment;
 use super::quiz::Quiz;
 

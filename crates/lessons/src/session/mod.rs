@@ -2,11 +2,12 @@
 
 pub mod actions;
 mod activity;
-pub mod attempts;
+pub mod attempt;
 pub mod bookmark;
 pub mod camera_animation;
 pub mod cameras;
 mod cases;
+mod challenge_state;
 mod copying;
 pub mod editing;
 pub mod erratum_maps;
@@ -48,8 +49,8 @@ use crate::maps::view::MapView;
 use crate::model::{Lesson, Steer};
 use crate::session::actions::{SceneAction, SessionAction};
 use crate::session::activity::Activity;
-use crate::session::attempts::Challenges;
 use crate::session::cameras::Cameras;
+use crate::session::challenge_state::Challenges;
 use crate::session::history::{History, Moment};
 use crate::session::lecture::Lecture;
 use crate::session::lesson_slots::LessonSlots;

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use super::Session;
 use super::activity::{Activity, ActivityKind};
-use super::attempts::Attempt;
+use super::attempt::Attempt;
 use super::history::{Moment, ShownPart};
 
 impl Session {

@@ -13,7 +13,7 @@ use glam::Mat4;
 use glow::HasContext;
 
 use super::pieces::Pieces;
-use super::vertices::Vertices;
+use super::vertices::{DrawPrimitive, Vertices};
 use super::viewport::Viewport;
 use base::scene::Color;
 
@@ -26,17 +26,6 @@ pub(super) struct Gl {
     pub(super) pieces: RefCell<Option<Pieces>>,
     /// Whether it is OpenGL ES.
     is_embedded: bool,
-}
-
-/// The primitive of a draw call.
-#[derive(Clone, Copy)]
-pub(super) enum DrawPrimitive {
-    Triangles,
-    Lines,
-    /// A strip of triangles between each row of a grid and the next.
-    Strips,
-    /// Each element is one instance of a strip of four corners that the shader makes.
-    Quads,
 }
 
 /// The depth test of a draw call.

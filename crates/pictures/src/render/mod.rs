@@ -17,7 +17,7 @@ use std::sync::Arc;
 use anyhow::{Result, bail};
 use elements::{DOT, DotInstance, MARK, STROKE, StrokeInstance, VERTEX, smooth_lines};
 use framebuffer::Framebuffer;
-use gl::{Depth, DrawPrimitive, Gl, Program};
+use gl::{Depth, Gl, Program};
 use glam::camera::rh::proj::opengl::orthographic;
 use glam::{Mat4, Vec3};
 use large::Large;
@@ -25,7 +25,7 @@ use large::Large;
 use base::files::picture::Picture;
 use base::scene::{Color, Drawing, Item, Mesh, MeshKind, Relief, Scene, Vertex};
 use stripes::OverlayMesh;
-use vertices::Vertices;
+use vertices::{DrawPrimitive, Vertices};
 pub use viewport::Viewport;
 
 /// The opacity of a hidden line or dot.

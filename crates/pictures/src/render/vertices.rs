@@ -11,7 +11,16 @@ use anyhow::{Result, bail};
 use bytemuck::Pod;
 use glow::HasContext;
 
-use super::gl::DrawPrimitive;
+/// The primitive of a draw call.
+#[derive(Clone, Copy)]
+pub(super) enum DrawPrimitive {
+    Triangles,
+    Lines,
+    /// A strip of triangles between each row of a grid and the next.
+    Strips,
+    /// Each element is one instance of a strip of four corners that the shader makes.
+    Quads,
+}
 
 /// One attribute of a vertex or an instance; attributes follow each other without gaps.
 #[derive(Clone, Copy)]

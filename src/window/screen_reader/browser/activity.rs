@@ -15,7 +15,7 @@ use lessons::maps::spec::MapPlace;
 use lessons::parts::{Part, Parts};
 use lessons::pseudocode;
 use lessons::session::Session;
-use lessons::session::attempts::Attempt;
+use lessons::session::attempt::Attempt;
 use lessons::session::lesson_text;
 use lessons::session::quiz::Quiz;
 use lessons::trace::{Precision, Quantity};

@@ -7,9 +7,9 @@ use glam::Vec3;
 
 use super::eight::Eight;
 use super::index::MeshIndex;
+use super::near::{boxes_near, is_near, lanes};
 use super::only::{Filter, Only};
 use super::search::{Candidate, Looked, Probe};
-use super::sphere::{boxes_near, is_near, lanes};
 use super::tree::Node;
 use crate::exact::arithmetic::bounds::cmp_bounds;
 use crate::exact::closest::{ClosestPoint, closest_to};

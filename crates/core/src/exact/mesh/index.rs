@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use glam::Vec3;
 
+use super::build;
 use super::tree::Tree;
 use crate::shapes::{Aabb, Mesh, MeshError};
 
@@ -40,7 +41,7 @@ pub struct MeshIndex {
 impl MeshIndex {
     /// Prepares a mesh, in time proportional to `n log n` for `n` triangles.
     pub fn new(mesh: Mesh) -> Self {
-        Self { tree: Tree::new(&mesh), mesh, longest_edge: OnceLock::new() }
+        Self { tree: Tree::new(&mesh, build::tree(&mesh)), mesh, longest_edge: OnceLock::new() }
     }
 
     /// The mesh.

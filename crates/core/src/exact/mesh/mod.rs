@@ -11,6 +11,7 @@ mod eight;
 mod enclosed;
 mod hit;
 mod index;
+mod near;
 mod only;
 mod path;
 mod paths;

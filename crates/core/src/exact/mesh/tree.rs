@@ -3,7 +3,6 @@
 use fearless_simd::Level;
 use glam::Vec3;
 
-use super::build;
 use crate::shapes::{Aabb, Mesh};
 
 /// The children of a node, and the triangles of a pack.
@@ -147,8 +146,8 @@ impl Pack {
 }
 
 impl Tree {
-    pub(super) fn new(mesh: &Mesh) -> Self {
-        let (nodes, packs, root) = build::tree(mesh);
+    /// The nodes, the packs and the root, as they were built over the triangles of a mesh.
+    pub(super) fn new(mesh: &Mesh, (nodes, packs, root): (Vec<Node>, Vec<Pack>, Child)) -> Self {
         Self { nodes, packs, root, reach: reach(mesh), level: Level::new() }
     }
 

@@ -1,0 +1,127 @@
+//! A challenge that is open, and what has been found of it so far.
+
+use crate::challenges::{self, Challenge, HINTS, Judgement};
+use crate::pseudocode::{self, Listed};
+
+/// A challenge that is open.
+#[derive(Debug, Clone)]
+pub struct Attempt {
+    /// The number among all, from 0.
+    pub(super) number: usize,
+    /// The number of hints given.
+    pub(super) hints: usize,
+    /// The last judgement, of a state or of refused numbers.
+    pub(super) judgement: Option<Judgement>,
+    /// Whether the code is shown, of which a line is to be named.
+    pub(super) shows_code: bool,
+    /// The line that was named last.
+    pub(super) line: Option<usize>,
+}
+
+/// What a named line is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Named {
+    Mistake,
+    /// The one before which a line is missing.
+    Missing,
+    /// One without a mistake.
+    Wrong,
+    /// One that only is worded differently.
+    Decoy,
+}
+
+impl Named {
+    /// Whether that is the line that was looked for.
+    pub fn is_found(self) -> bool {
+        matches!(self, Named::Mistake | Named::Missing)
+    }
+
+    /// The name of its message.
+    pub fn message(self) -> &'static str {
+        match self {
+            Named::Mistake => "challenge-line-right",
+            Named::Missing => "challenge-line-missing",
+            Named::Wrong => "challenge-line-wrong",
+            Named::Decoy => "challenge-line-decoy",
+        }
+    }
+}
+
+impl Attempt {
+    pub(super) fn new(number: usize) -> Self {
+        Self { number, hints: 0, judgement: None, shows_code: false, line: None }
+    }
+
+    /// Goes on where it was left.
+    pub(super) fn resume(&mut self, hints: usize, shows_code: bool, line: Option<usize>) {
+        let code = self.code().unwrap_or_default();
+        let line = line.filter(|line| code.iter().any(|listed| listed.line == *line));
+        (self.hints, self.shows_code, self.line) = (hints.min(HINTS), shows_code, line);
+    }
+
+    /// The method with the challenge's erratum in it, while the line with it is looked for.
+    pub fn listing(&self) -> Option<Vec<Listed>> {
+        if self.shows_code { self.code() } else { None }
+    }
+
+    fn code(&self) -> Option<Vec<Listed>> {
+        let challenge = self.challenge();
+        Some(pseudocode::disguised(challenge.lesson(), challenge.erratum()?.into()))
+    }
+
+    /// The attempt after the line was found.
+    pub(super) fn with_line_found(mut self) -> Self {
+        let code = self.code().unwrap_or_default();
+        self.line = code.iter().find(|listed| self.named(listed).is_found()).map(|listed| listed.line);
+        self
+    }
+
+    /// Whether the line that was named last is the one that was looked for.
+    pub(super) fn has_found_line(&self) -> bool {
+        let code = self.code().unwrap_or_default();
+        code.iter().any(|listed| Some(listed.line) == self.line && self.named(listed).is_found())
+    }
+
+    /// The line that was named last.
+    pub fn named_line(&self) -> Option<usize> {
+        self.line
+    }
+
+    /// The contents of that line.
+    pub fn named(&self, listed: &Listed) -> Named {
+        let right = &pseudocode::lines(self.challenge().lesson())[listed.line].code;
+        if listed.fixed.contains(&listed.line) {
+            Named::Mistake
+        } else if !listed.fixed.is_empty() {
+            Named::Missing
+        } else if &listed.code == right {
+            Named::Wrong
+        } else {
+            Named::Decoy
+        }
+    }
+
+    /// The number among all, from 0.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    pub fn challenge(&self) -> &'static Challenge {
+        &challenges::all()[self.number]
+    }
+
+    /// The number of hints given.
+    pub fn hints(&self) -> usize {
+        self.hints
+    }
+
+    /// The last judgement.
+    pub fn judgement(&self) -> Option<&Judgement> {
+        self.judgement.as_ref()
+    }
+
+    /// Whether the last judgement is that the challenge is solved.
+    pub fn is_solved(&self) -> bool {
+        self.judgement().is_some_and(Judgement::is_solved)
+    }
+}
