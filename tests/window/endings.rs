@@ -126,22 +126,43 @@ fn settings_that_cannot_be_read_whole_are_kept_and_told() {
     }
 }
 
-#[test]
-fn settings_that_are_a_pipe_do_not_keep_the_window_open() {
-    let settings = TempDir::new().expect("a folder");
-    let folder = settings.path().join("collision-lessons");
+/// A window whose settings cannot be saved.
+fn window_with_settings_in_a_pipe(display: Display, settings: &Path) -> Window {
+    let folder = settings.join("collision-lessons");
     fs::create_dir(&folder).expect("a folder");
-    let file = folder.join("settings.json");
-    assert!(Command::new("mkfifo").arg(&file).status().expect("mkfifo").success());
-    let mut program = program();
-    program.env("XDG_CONFIG_HOME", settings.path()).stderr(Stdio::piped());
-    let mut window = Window::start(Display::start(NO_REPEAT), &mut program, &[]);
-    window.press("ctrl+q");
+    assert!(Command::new("mkfifo").arg(folder.join("settings.json")).status().expect("mkfifo").success());
+    let mut program = program_for_signals();
+    program.env("XDG_CONFIG_HOME", settings).stderr(Stdio::piped());
+    Window::start(display, &mut program, &[])
+}
+
+/// The program must end by itself and tell that its settings are not saved.
+fn ends_without_settings(mut window: Window) {
     let status = ended(&mut window.program).expect("the program ends");
     assert!(status.success(), "{status}");
     let told = told(&mut window.program);
     let expected = "settings.json cannot be written: it is not a regular file\n";
     assert!(told.ends_with(expected) && told.lines().count() == 1, "{told}");
+}
+
+#[test]
+fn settings_that_are_a_pipe_do_not_keep_the_window_open() {
+    let settings = TempDir::new().expect("a folder");
+    let window = window_with_settings_in_a_pipe(Display::start(NO_REPEAT), settings.path());
+    window.press("ctrl+q");
+    ends_without_settings(window);
+}
+
+#[test]
+fn a_window_that_is_ended_inside_a_frame_tells_that_its_settings_are_not_saved() {
+    let settings = TempDir::new().expect("a folder");
+    let window = window_with_settings_in_a_pipe(Display::start(&[]), settings.path());
+    window.mouse(&["keydown", "Down"]);
+    // The frame waits for a display that does not answer.
+    signal(&window.display.server, "STOP");
+    window.comes_to_idle();
+    signal(&window.program, "TERM");
+    ends_without_settings(window);
 }
 
 /// One after the other is missing: the display's, the driver's, those that tell of signals.

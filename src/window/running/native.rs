@@ -102,7 +102,7 @@ pub fn run(mut start: Start, language: Language, options: WindowOptions) -> Resu
     signals::on_first(move || {
         stop.store(true, Ordering::Relaxed);
         drop(proxy.send_event(AppEvent::Stop));
-        thread::spawn(move || end_late(&last_known));
+        thread::spawn(move || end_late(&last_known, language));
     })?;
     // What cannot be written is told at the end.
     let aside = Settings::secure().ok().flatten().map(|name| kept(language, name));
@@ -139,24 +139,28 @@ pub fn run(mut start: Start, language: Language, options: WindowOptions) -> Resu
     unneeded.lock().unwrap_or_else(PoisonError::into_inner).take();
     let mut app = followed.app;
     or_lost(app.take_failure().map_or(Ok(()), Err))?;
-    match app.settings().over(Settings::load()).save() {
+    remember(app.settings(), language);
+    Ok(())
+}
+
+/// Saves what was open, or tells what keeps it from being saved.
+fn remember(settings: Settings, language: Language) {
+    match settings.over(Settings::load()).save() {
         Ok(None) => {}
         Ok(Some(name)) => streams::complain(kept(language, name)),
         Err(error) => {
             streams::complain(format_args!("what was open will not be remembered: {error:#}"));
         }
     }
-    Ok(())
 }
 
 /// Ends the program after a signal where the window does not come to it: a software renderer may draw one frame for seconds.
 /// What was open in the frame before is remembered.
-fn end_late(last_known: &Mutex<Option<Settings>>) {
+fn end_late(last_known: &Mutex<Option<Settings>>, language: Language) {
     thread::sleep(GRACE);
     // The window takes them when it ends in order.
     if let Some(settings) = last_known.lock().unwrap_or_else(PoisonError::into_inner).take() {
-        // A person who ends the program by a signal is not told.
-        let _ = settings.over(Settings::load()).save();
+        remember(settings, language);
         low_level::exit(0)
     }
 }
