@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::LanguageArgs;
 use base::files::streams::print;
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::challenges::{self, Challenge, judge};
@@ -59,7 +60,7 @@ pub(super) fn list(args: &ChallengesArgs) -> Result<()> {
             challenges::of_lesson(lesson).map(|(_, challenge)| challenge).collect();
         let solved = of_lesson.iter().filter(|challenge| is_solved(challenge)).count();
         let progress =
-            Message::new("challenges-progress").with("solved", solved).with("count", of_lesson.len());
+            Message::new(ids::CHALLENGES_PROGRESS).with("solved", solved).with("count", of_lesson.len());
         text +=
             &format!("{} ({}): {}\n", language.localize(info.title), info.slug, language.localize(progress));
         for challenge in of_lesson {
@@ -92,8 +93,8 @@ pub(super) fn judge(args: &JudgeArgs) -> Result<()> {
 
 fn kind(challenge: &Challenge, language: Language) -> String {
     language.localize(match challenge.erratum() {
-        Some(number) => Message::new("challenges-kind-erratum").with("number", number),
-        None => Message::new("challenges-kind-goal"),
+        Some(number) => Message::new(ids::CHALLENGES_KIND_ERRATUM).with("number", number),
+        None => Message::new(ids::CHALLENGES_KIND_GOAL),
     })
 }
 

@@ -9,6 +9,7 @@ use super::report::Report;
 use super::table::{TIE, aligned, grouped, wrong};
 use super::tally::Counts;
 use base::text::command_line::CommandLine;
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::sanitize;
@@ -32,10 +33,10 @@ struct First {
 /// The table, and where each program fails first.
 pub fn text(programs: &[Judged], questions: &str, language: Language) -> String {
     let kinds = kinds(programs);
-    let say = |id: &'static str| language.localize(id);
-    let mut head: Vec<String> = vec![say("compare-program")];
+    let say = |id: MessageId| language.localize(id);
+    let mut head: Vec<String> = vec![say(ids::COMPARE_PROGRAM)];
     head.extend(kinds.iter().map(|kind| sanitize::text(kind)));
-    head.extend(["compare-right", "compare-of", "compare-like", "compare-same-wrong"].map(say));
+    head.extend([ids::COMPARE_RIGHT, ids::COMPARE_OF, ids::COMPARE_LIKE, ids::COMPARE_SAME_WRONG].map(say));
     let mut lines = vec![head];
     for program in programs {
         let total = &program.report.total;
@@ -52,12 +53,12 @@ pub fn text(programs: &[Judged], questions: &str, language: Language) -> String 
     if failing.peek().is_none() {
         return text;
     }
-    text += &format!("\n{}\n", say("compare-fail-first"));
+    text += &format!("\n{}\n", say(ids::COMPARE_FAIL_FIRST));
     let lines: Vec<Vec<String>> = failing.map(|(program, first)| row(program, first, language)).collect();
     text += &aligned(&lines, |_| false).concat();
     let mut command = CommandLine::new(&["compare"]);
     command.option("--questions", questions);
-    let opens = Message::new("compare-opens").with("command", format!("{command} --open ID"));
+    let opens = Message::new(ids::COMPARE_OPENS).with("command", format!("{command} --open ID"));
     text += &(language.localize(opens) + "\n");
     text
 }
@@ -184,7 +185,7 @@ fn first(report: &Report) -> Option<First> {
         examples.min().map(|(_, example)| First { id: Some(example.id().to_owned()), what: wrong(example) });
     wrong.or_else(|| Some(First { id: None, what: stopped? })).or_else(|| {
         let unanswered = report.total.unanswered;
-        let what = || Message::new("compare-without-answer").with("count", grouped(unanswered));
+        let what = || Message::new(ids::COMPARE_WITHOUT_ANSWER).with("count", grouped(unanswered));
         (unanswered > 0).then(|| First { id: None, what: what() })
     })
 }

@@ -6,6 +6,7 @@ use super::report::{Report, ReportRow, Run, SameAs, Unrounded};
 use super::smallest::Example;
 use super::tally::Counts;
 use base::text::command_line::CommandLine;
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::{self, sanitize};
@@ -19,16 +20,16 @@ const MOST_FAILURES: usize = 10;
 /// The most further methods named that give equal answers.
 const MOST_NAMES: usize = 3;
 
-const HEADS: [&str; 9] = [
-    "compare-query",
-    "compare-kind",
-    "compare-questions",
-    "compare-right",
-    "compare-false-hits",
-    "compare-false-misses",
-    "compare-other",
-    "compare-unanswered",
-    "compare-duplicate",
+const HEADS: [MessageId; 9] = [
+    ids::COMPARE_QUERY,
+    ids::COMPARE_KIND,
+    ids::COMPARE_QUESTIONS,
+    ids::COMPARE_RIGHT,
+    ids::COMPARE_FALSE_HITS,
+    ids::COMPARE_FALSE_MISSES,
+    ids::COMPARE_OTHER,
+    ids::COMPARE_UNANSWERED,
+    ids::COMPARE_DUPLICATE,
 ];
 
 /// A table with what belongs to it. The questions come from the file of this name.
@@ -36,7 +37,7 @@ pub fn text(report: &Report, questions: &str, language: Language) -> String {
     let mut text = table(report, language);
     let say = |message: Message| language.localize(message);
     if report.total.unknown > 0 {
-        let unknown = Message::new("compare-unknown").with("count", grouped(report.total.unknown));
+        let unknown = Message::new(ids::COMPARE_UNKNOWN).with("count", grouped(report.total.unknown));
         text += &format!("\n{}\n", say(unknown));
     }
     if let Some(run) = &report.run {
@@ -44,7 +45,7 @@ pub fn text(report: &Report, questions: &str, language: Language) -> String {
     }
     let mut failing = report.rows.iter().filter(|row| !row.examples.is_empty()).peekable();
     if failing.peek().is_some() {
-        text += &format!("\n{}\n", say("compare-smallest".into()));
+        text += &format!("\n{}\n", say(ids::COMPARE_SMALLEST.into()));
     }
     for row in failing {
         row.examples.iter().for_each(|example| text += &failing_case(row, example, questions, language));
@@ -57,7 +58,7 @@ pub fn text(report: &Report, questions: &str, language: Language) -> String {
     text.extend(sentences);
     for behaviour in &report.behaviours {
         let count = |count: u32| grouped(count.into());
-        let sentence = Message::new("compare-behaves-like")
+        let sentence = Message::new(ids::COMPARE_BEHAVES_LIKE)
             .with("query", behaviour.query)
             .saying("mistake", behaviour.mistake)
             .with("alike", count(behaviour.alike))
@@ -67,7 +68,7 @@ pub fn text(report: &Report, questions: &str, language: Language) -> String {
         text += &format!("\n{}\n", say(sentence));
     }
     for Unrounded { query, questions, as_decimals } in &report.unrounded {
-        let sentence = Message::new("compare-unrounded")
+        let sentence = Message::new(ids::COMPARE_UNROUNDED)
             .with("query", query)
             .with("questions", grouped(*questions))
             .with("alike", grouped(*as_decimals));
@@ -81,22 +82,22 @@ fn table(report: &Report, language: Language) -> String {
     let (ties, others): (Vec<&ReportRow>, Vec<&ReportRow>) =
         report.rows.iter().partition(|row| row.kind == TIE);
     let line = |row: &&ReportRow| cells(row.query.name(), &sanitize::text(&row.kind), &row.counts);
-    let say = |id: &'static str| language.localize(id);
+    let say = |id: MessageId| language.localize(id);
     let mut lines = vec![HEADS.map(say)];
     lines.extend(others.iter().map(line));
     let apart = (!ties.is_empty()).then(|| {
         let mut sum = Counts::default();
         others.iter().for_each(|row| sum.add(&row.counts));
-        lines.push(cells(&say("compare-all-but-ties"), "", &sum));
+        lines.push(cells(&say(ids::COMPARE_ALL_BUT_TIES), "", &sum));
         let first = lines.len();
         lines.extend(ties.iter().map(line));
         first
     });
-    lines.push(cells(&say("compare-total"), "", &report.total));
+    lines.push(cells(&say(ids::COMPARE_TOTAL), "", &report.total));
     let mut text = String::new();
     for (index, line) in aligned(&lines, |column| column > 1).into_iter().enumerate() {
         if apart == Some(index) {
-            text += &(say("compare-touching") + "\n");
+            text += &(say(ids::COMPARE_TOUCHING) + "\n");
         }
         text += &line;
     }
@@ -142,11 +143,11 @@ fn failing_case(row: &ReportRow, example: &Example, questions: &str, language: L
 /// What was answered, and what is right.
 pub(super) fn wrong(example: &Example) -> Message {
     let said = match example.answered() {
-        None => Message::from("compare-answered-unfit"),
+        None => Message::from(ids::COMPARE_ANSWERED_UNFIT),
         Some(answered) if answered == example.expected() => {
-            Message::new("compare-answered-elsewhere").with("answer", answered)
+            Message::new(ids::COMPARE_ANSWERED_ELSEWHERE).with("answer", answered)
         }
-        Some(answered) => Message::new("compare-answered").with("answer", answered),
+        Some(answered) => Message::new(ids::COMPARE_ANSWERED).with("answer", answered),
     };
     said.with("right", example.expected())
 }
@@ -171,7 +172,7 @@ fn case(query: Query, kind: &str, example: &Example, what: &str, questions: &str
 fn failures(run: &Run, questions: &str, language: Language) -> String {
     let mut text = String::new();
     if run.failed > 0 {
-        let sentence = Message::new("compare-failed")
+        let sentence = Message::new(ids::COMPARE_FAILED)
             .count("count", run.failed as usize)
             .with("grouped", grouped(run.failed));
         text += &format!("\n{}\n", language.localize(sentence));
@@ -182,18 +183,18 @@ fn failures(run: &Run, questions: &str, language: Language) -> String {
     }
     let untold = run.failed.saturating_sub(MOST_FAILURES as u64);
     if untold > 0 {
-        let sentence = Message::new("compare-failed-more").with("count", grouped(untold));
+        let sentence = Message::new(ids::COMPARE_FAILED_MORE).with("count", grouped(untold));
         text += &(language.localize(sentence) + "\n");
     }
     if let Some((times, failure)) = &run.unrepeated {
-        let sentence = Message::new("compare-unrepeated")
+        let sentence = Message::new(ids::COMPARE_UNREPEATED)
             .count("count", *times as usize)
             .with("grouped", grouped(*times))
             .saying("failure", failure);
         text += &format!("\n{}\n", language.localize(sentence));
     }
     if let Some(failure) = &run.stopped {
-        let sentence = Message::new("compare-stopped").saying("failure", failure);
+        let sentence = Message::new(ids::COMPARE_STOPPED).saying("failure", failure);
         text += &format!("\n{}\n", language.localize(sentence));
     }
     text
@@ -211,7 +212,7 @@ fn agreement(report: &Report, query: Query, language: Language) -> Option<String
     let alike: Vec<&SameAs> = report.same_as.iter().filter(|same| same.query == query).collect();
     let (first, others) = alike.split_first()?;
     let (name, count, of) = (&first.name, grouped(first.questions), grouped(first.answered));
-    let agrees = Message::new("compare-agrees")
+    let agrees = Message::new(ids::COMPARE_AGREES)
         .with("query", query)
         .with("method", name)
         .with("count", count)
@@ -221,12 +222,12 @@ fn agreement(report: &Report, query: Query, language: Language) -> Option<String
     let others = match others.len() {
         0 => return Some(language.localize(agrees) + "\n"),
         count if count > MOST_NAMES => {
-            let more = Message::new("compare-more").with("names", names);
+            let more = Message::new(ids::COMPARE_MORE).with("names", names);
             language.localize(more.with("count", count - MOST_NAMES))
         }
         _ => names,
     };
-    let sentence = Message::new("compare-agrees-too").saying("agrees", agrees).with("others", others);
+    let sentence = Message::new(ids::COMPARE_AGREES_TOO).saying("agrees", agrees).with("others", others);
     Some(language.localize(sentence) + "\n")
 }
 

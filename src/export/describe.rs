@@ -5,6 +5,7 @@ use std::fmt::{self, Write};
 use methods::Method;
 use serde_json::{Map, Value, json};
 
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::legend;
@@ -111,7 +112,7 @@ fn symbols(session: &Session) -> Vec<(String, String)> {
             symbols => symbols.join(" "),
         };
         let number = if symbols.contains(' ') { "-many" } else { "" };
-        (symbols, Message::new(format!("state-{}{number}", member.name)))
+        (symbols, Message::of_family(format!("state-{}{number}", member.name)))
     });
     let computed = legend::of_steps(info, session.method(), &session.trace(session.method()).steps);
     let computed = computed.into_iter().map(|(symbols, meaning)| (legend::list(&symbols), meaning));
@@ -155,11 +156,11 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
         writeln!(text, "   {}", language.localize(step.why.clone()))?;
         write_step(text, step, language)?;
     }
-    writeln!(text, "\n{}", language.localize("describe-symbols"))?;
+    writeln!(text, "\n{}", language.localize(ids::DESCRIBE_SYMBOLS))?;
     for (symbols, meaning) in symbols(session) {
         writeln!(text, "   {symbols:8}  {meaning}")?;
     }
-    writeln!(text, "\n{}", language.localize("describe-evidence"))?;
+    writeln!(text, "\n{}", language.localize(ids::DESCRIBE_EVIDENCE))?;
     let mut lines = Vec::new();
     collect("", &session.trace(session.method()).evidence, &mut lines);
     let width = lines.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
@@ -173,10 +174,12 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
 fn write_yours(text: &mut String, yours: &ProgramAnswer, session: &Session) -> fmt::Result {
     let (language, trace) = (session.language, session.trace(session.method()));
     let (answer, reason) = match &yours.said {
-        Ok(reply) => (reply.answer().map_or("said-intersects".into(), Answer::message), reply.summary(trace)),
-        Err(silence) => ("yours-no-answer".into(), silence.message.clone()),
+        Ok(reply) => {
+            (reply.answer().map_or(ids::SAID_INTERSECTS.into(), Answer::message), reply.summary(trace))
+        }
+        Err(silence) => (ids::YOURS_NO_ANSWER.into(), silence.message.clone()),
     };
-    let name = padded(language.localize("method-yours"));
+    let name = padded(language.localize(ids::METHOD_YOURS));
     writeln!(text, "  {name} {} — {}", language.localize(answer), language.localize(reason))?;
     let values = yours.said.as_ref().map(|reply| reply.compared(trace)).unwrap_or_default();
     for Compared { shown, lessons, beside } in values {
@@ -190,7 +193,7 @@ fn write_yours(text: &mut String, yours: &ProgramAnswer, session: &Session) -> f
 /// The question, what has to be known for it, and what may be answered.
 fn write_question(text: &mut String, quiz: &Quiz, session: &Session) -> fmt::Result {
     let language = session.language;
-    let number = format!("{} {}", language.localize("quiz-question"), quiz.number());
+    let number = format!("{} {}", language.localize(ids::QUIZ_QUESTION), quiz.number());
     writeln!(text, "{number}{}{}", language.colon(), language.localize(quiz.text()))?;
     if let Some(hint) = quiz.hint(session.lesson()) {
         writeln!(text, "{}", language.localize(hint))?;
@@ -203,7 +206,7 @@ fn write_question(text: &mut String, quiz: &Quiz, session: &Session) -> fmt::Res
 
 fn write_step(text: &mut String, step: &Step, language: Language) -> fmt::Result {
     if let StepStatus::NotReached { ended_by } = step.status {
-        let ended = Message::new("step-not-reached").with("step", ended_by + 1);
+        let ended = Message::new(ids::STEP_NOT_REACHED).with("step", ended_by + 1);
         return writeln!(text, "   {}", language.localize(ended));
     }
     for equation in &step.equations {
@@ -219,7 +222,7 @@ fn write_step(text: &mut String, step: &Step, language: Language) -> fmt::Result
         writeln!(text, "   ! {}", language.localize(note.clone()))?;
     }
     for &erratum in &step.errata {
-        let id = if is_convention(erratum) { "step-convention" } else { "step-erratum" };
+        let id = if is_convention(erratum) { ids::STEP_CONVENTION } else { ids::STEP_ERRATUM };
         let erratum = Message::new(id).with("number", erratum);
         writeln!(text, "   ! {}", language.localize(erratum))?;
     }

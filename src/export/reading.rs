@@ -10,6 +10,7 @@ use crate::export::page_fonts;
 use crate::panel::map;
 use base::files::progress::Progress;
 use base::scene::Theme;
+use base::text::ids;
 use base::text::language::Language;
 use lessons::model::LessonInfo;
 use lessons::session::lesson_text::{self, TextPart};
@@ -136,13 +137,13 @@ impl ReadingPage {
     fn scenes(&self) -> Markup {
         html! {
             section.scenes {
-                h2 { (self.language.localize("read-scenes")) }
-                p { (self.language.localize("read-scenes-note")) }
+                h2 { (self.language.localize(ids::READ_SCENES)) }
+                p { (self.language.localize(ids::READ_SCENES_NOTE)) }
                 ol {
                     @for (index, scene) in self.scenes.iter().enumerate() {
                         li id={ "scene-" (index + 1) } {
                             code { (scene.command) }
-                            @if let Some(address) = &scene.address { " " a href=(address) { (self.language.localize("open-scene")) } }
+                            @if let Some(address) = &scene.address { " " a href=(address) { (self.language.localize(ids::OPEN_SCENE)) } }
                         }
                     }
                 }

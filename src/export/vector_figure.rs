@@ -90,7 +90,7 @@ impl VectorFigures {
 fn description(session: &Session) -> String {
     let language = session.language;
     if session.is_hidden() {
-        return language.localize(Message::new(format!("question-{}", session.lesson().info().slug)));
+        return language.localize(Message::of_family(format!("question-{}", session.lesson().info().slug)));
     }
     let trace = session.shown_trace();
     let step = session.step().and_then(|number| trace.steps.get(number).map(|step| (number, step)));

@@ -267,6 +267,7 @@ pub(crate) fn color32([r, g, b, a]: Color) -> Color32 {
 mod tests {
     use super::*;
     use base::scene::{MarkRole, Shape as Drawn, Theme};
+    use base::text::ids;
     use egui::{Context, RawInput, Shape, pos2, vec2};
     use glam::vec3;
     use lessons::outcome::Outcome;
@@ -288,9 +289,9 @@ mod tests {
     fn painted_with(size: f32, marks: Vec<Mark>, given: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
         let trace = Trace {
             method: Method::Corrected,
-            verdict: Ok(Outcome::hit(true, "reason-face")),
+            verdict: Ok(Outcome::hit(true, ids::REASON_FACE)),
             evidence: serde_json::Value::Null,
-            steps: vec![Step::new(StepId::Plane, "step-plane", "why-plane").marks(marks)],
+            steps: vec![Step::new(StepId::Plane, ids::STEP_PLANE, ids::WHY_PLANE).marks(marks)],
             given,
             overview: Vec::new(),
         };
@@ -348,7 +349,7 @@ mod tests {
             Mark::patch([a, b, c], MarkRole::Neutral),
             Mark::fan(a, b, c, MarkRole::For),
         ];
-        marks.into_iter().map(|mark| mark.labelled("x = 1").named("label-normal")).collect()
+        marks.into_iter().map(|mark| mark.labelled("x = 1").named(ids::LABEL_NORMAL)).collect()
     }
 
     #[test]
@@ -398,9 +399,9 @@ mod tests {
         let normal = Mark::arrow(Vec3::ZERO, Vec3::Y * 0.5, MarkRole::Direction).labelled("n");
         let trace = Trace {
             method: Method::Corrected,
-            verdict: Ok(Outcome::hit(true, "reason-face")),
+            verdict: Ok(Outcome::hit(true, ids::REASON_FACE)),
             evidence: serde_json::Value::Null,
-            steps: vec![Step::new(StepId::Plane, "step-plane", "why-plane").marks([normal])],
+            steps: vec![Step::new(StepId::Plane, ids::STEP_PLANE, ids::WHY_PLANE).marks([normal])],
             given: vec![Mark::point(Vec3::X * 0.5, MarkRole::Neutral).labelled("p₁")],
             overview: Vec::new(),
         };
@@ -473,7 +474,7 @@ mod tests {
         let at = |number: usize| vec3(number as f32 / 200.0 - 0.5, (number % 7) as f32 / 10.0 - 0.3, 0.0);
         let mut marks: Vec<Mark> =
             (0..200).map(|number| Mark::point(at(number), MarkRole::For).labelled("1")).collect();
-        marks.push(Mark::point(Vec3::ZERO, MarkRole::For).labelled("x = 1").named("label-normal"));
+        marks.push(Mark::point(Vec3::ZERO, MarkRole::For).labelled("x = 1").named(ids::LABEL_NORMAL));
         let width = |labels: &[Rect]| labels.iter().map(Rect::width).fold(0.0, f32::max);
         let few = painted(marks[..50].to_vec(), Labels::Full).0;
         let many = painted(marks, Labels::Full).0;

@@ -15,6 +15,7 @@ use super::style::font;
 use super::verdict::{self, VerdictColors};
 use super::{Request, equations, errata, key_labels, quiz, widgets};
 use crate::marks::color32;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use lessons::exercise::{Given, GivenValue};
 use lessons::outcome::Verdict;
@@ -251,9 +252,9 @@ impl Menu {
                     item(title, Request::Act(SceneAction::Lesson(number).into()));
                 }
                 for (name, action) in [
-                    ("caption-begin", SessionAction::BeginLecture),
-                    ("caption-hold-back", SessionAction::HoldBack),
-                    ("activity-quiz", SessionAction::Quiz),
+                    (ids::CAPTION_BEGIN, SessionAction::BeginLecture),
+                    (ids::CAPTION_HOLD_BACK, SessionAction::HoldBack),
+                    (ids::ACTIVITY_QUIZ, SessionAction::Quiz),
                 ] {
                     item(language.localize(name), Request::Act(action.into()));
                 }
@@ -358,14 +359,18 @@ impl<'a> FormatWriter<'a> {
     /// How many hard cases there are.
     fn gallery(&self) -> String {
         let count = gallery::cases(self.session.lesson().info()).len();
-        self.localize(Message::new("activity-cases").with("count", count))
+        self.localize(Message::new(ids::ACTIVITY_CASES).with("count", count))
     }
 
     /// The number that is typed, and what the next key makes of it.
     fn typed(&self) -> Vec<CaptionRow> {
         let Some(number) = self.session.typed() else { return Vec::new() };
         let case = self.key(SessionAction::NextCase);
-        vec![self.row(self.localize(Message::new("caption-typed").with("number", number).with("case", case)))]
+        vec![
+            self.row(
+                self.localize(Message::new(ids::CAPTION_TYPED).with("number", number).with("case", case)),
+            ),
+        ]
     }
 
     /// What is to be looked at: what the open challenge asks for, what the case teaches, or the lesson's question while its
@@ -374,7 +379,7 @@ impl<'a> FormatWriter<'a> {
         let (session, language) = (self.session, self.session.language);
         if let Some(attempt) = session.attempt() {
             let is_solved = session.has_solved(attempt.challenge());
-            let solved = is_solved.then(|| format!("✔ {}", self.localize("challenge-solved")));
+            let solved = is_solved.then(|| format!("✔ {}", self.localize(ids::CHALLENGE_SOLVED)));
             let told = [Some(attempt.challenge().sentence(language)), solved];
             return told.into_iter().flatten().map(|text| self.row(text)).collect();
         }
@@ -427,13 +432,13 @@ impl<'a> FormatWriter<'a> {
     fn unknown(&self) -> Vec<CaptionRow> {
         let told = match self.session.quiz() {
             Some(quiz) => {
-                let lesson =
-                    self.localize(Message::new(format!("question-{}", self.session.lesson().info().slug)));
-                format!("{} {} · {lesson}", self.localize("quiz-question"), quiz.number())
+                let lesson = self
+                    .localize(Message::of_family(format!("question-{}", self.session.lesson().info().slug)));
+                format!("{} {} · {lesson}", self.localize(ids::QUIZ_QUESTION), quiz.number())
             }
             None if self.session.is_held_back() => {
                 let key = self.key(SessionAction::HoldBack);
-                self.localize(Message::new("caption-held-back").with("key", key))
+                self.localize(Message::new(ids::CAPTION_HELD_BACK).with("key", key))
             }
             None => String::new(),
         };
@@ -493,7 +498,7 @@ impl<'a> FormatWriter<'a> {
         }
         let language = self.session.language;
         let mistake = |&erratum: &ErratumId| {
-            let name = self.localize(Message::new("panel-erratum").with("number", erratum));
+            let name = self.localize(Message::new(ids::PANEL_ERRATUM).with("number", erratum));
             let told = format!("{name}{}{}", language.colon(), errata::title(language, erratum));
             CaptionRow::words(CaptionPart { color: self.warning, ..self.part(told) })
         };
@@ -553,12 +558,14 @@ impl<'a> FormatWriter<'a> {
         }
         let steps = &session.shown_trace().steps;
         let step = &steps[number];
-        let counter = Message::new("caption-step").with("number", number + 1).with("count", steps.len());
+        let counter = Message::new(ids::CAPTION_STEP).with("number", number + 1).with("count", steps.len());
         let counter = CaptionPart { color: self.quiet, ..self.part(self.localize(counter)) };
         let title = CaptionPart { size: 1.2, ..self.part(self.localize(step.title.clone())) };
         let mut rows = vec![CaptionRow::Words { parts: vec![counter, title], sign: None }];
         if let StepStatus::NotReached { ended_by } = step.status {
-            rows.push(self.row(self.localize(Message::new("step-not-reached").with("step", ended_by + 1))));
+            rows.push(
+                self.row(self.localize(Message::new(ids::STEP_NOT_REACHED).with("step", ended_by + 1))),
+            );
             return rows;
         }
         let equations = equations::Lecture::of(step);
@@ -591,6 +598,6 @@ impl<'a> FormatWriter<'a> {
 }
 
 /// What is wrong where the verdict is right.
-fn wrong_words(sign: Difference) -> &'static str {
-    if sign == Difference::Elsewhere { "caption-elsewhere" } else { sign.message() }
+fn wrong_words(sign: Difference) -> MessageId {
+    if sign == Difference::Elsewhere { ids::CAPTION_ELSEWHERE } else { sign.message() }
 }

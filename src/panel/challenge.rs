@@ -6,6 +6,7 @@ use egui::{Align2, Frame, Id, Margin, Response, RichText, Stroke, Ui, Vec2};
 use super::style::{HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
 use super::{Mapped, Mode, Request, code, errata, style};
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::unbroken;
@@ -24,8 +25,8 @@ pub(super) fn place(attempt: &Attempt) -> (usize, usize) {
 /// The type of challenge: a goal, or a mistake by its number.
 fn kind(challenge: &Challenge, language: Language) -> String {
     language.localize(match challenge.erratum() {
-        Some(number) => Message::new("challenges-kind-erratum").with("number", number),
-        None => Message::new("challenges-kind-goal"),
+        Some(number) => Message::new(ids::CHALLENGES_KIND_ERRATUM).with("number", number),
+        None => Message::new(ids::CHALLENGES_KIND_GOAL),
     })
 }
 
@@ -33,8 +34,8 @@ fn kind(challenge: &Challenge, language: Language) -> String {
 pub(super) fn progress(session: &Session) -> String {
     let (language, lesson) = (session.language, session.number());
     let [(solved, count), (found, lines)] = [session.progress(lesson), session.lines_found(lesson)];
-    let solved = Message::new("challenges-progress").with("solved", solved).with("count", count);
-    let found = Message::new("challenges-lines").with("found", found).with("count", lines);
+    let solved = Message::new(ids::CHALLENGES_PROGRESS).with("solved", solved).with("count", count);
+    let found = Message::new(ids::CHALLENGES_LINES).with("found", found).with("count", lines);
     let told = [Some(solved), (lines > 0).then_some(found)].into_iter().flatten();
     told.map(|told| language.localize(told)).collect::<Vec<_>>().join(" · ")
 }
@@ -64,9 +65,9 @@ fn card(ui: &mut Ui, session: &Session, size: Vec2, place: usize, challenge: &Ch
     let kind = kind(challenge, language);
     ui.painter().text(rect.left_bottom(), Align2::LEFT_BOTTOM, &kind, font(SMALL), colors(ui).secondary);
     let is_solved = session.has_solved(challenge);
-    let solved = language.localize(if is_solved { "challenge-solved" } else { "challenge-unsolved" });
+    let solved = language.localize(if is_solved { ids::CHALLENGE_SOLVED } else { ids::CHALLENGE_UNSOLVED });
     let line = session.found_lines().contains(&challenge.name);
-    let line = line.then(|| language.localize("challenge-line"));
+    let line = line.then(|| language.localize(ids::CHALLENGE_LINE));
     let ticks = [is_solved.then(|| "✔".to_owned()), line.as_ref().map(|line| format!("✔ {line}"))];
     let ticks: Vec<String> = ticks.into_iter().flatten().collect();
     let (at, accent) = (rect.right_bottom(), colors(ui).accent);
@@ -93,7 +94,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         show_judgement(ui, session, attempt);
         // Hints that stay do not push the way on out of sight.
         if session.has_solved(challenge) {
-            action_button(ui, language, "challenge-next", SessionAction::NextChallenge.into(), requests);
+            action_button(ui, language, ids::CHALLENGE_NEXT, SessionAction::NextChallenge.into(), requests);
         }
         hints(ui, attempt, language);
         code::show(ui, session, attempt, requests);
@@ -125,14 +126,14 @@ fn show_judgement(ui: &mut Ui, session: &Session, attempt: &Attempt) {
     let is_new = widgets::has_changed(ui, Id::unique("judged"), (attempt.number(), judgement.is_solved()));
     let has_solved = session.has_solved(challenge);
     if has_solved {
-        let solved = format!("✔ {}", language.localize("challenge-solved"));
+        let solved = format!("✔ {}", language.localize(ids::CHALLENGE_SOLVED));
         let solved = ui.label(RichText::new(solved).size(HEADING).color(colors(ui).accent));
         if is_new && judgement.is_solved() {
             solved.scroll_to_me(None);
         }
     }
     let (told, color) = match (has_solved, judgement.is_solved()) {
-        (true, false) => (language.localize("challenge-solved-before"), colors(ui).secondary),
+        (true, false) => (language.localize(ids::CHALLENGE_SOLVED_BEFORE), colors(ui).secondary),
         (_, solves) => (
             judgement.reason(challenge, language),
             if solves { colors(ui).primary } else { colors(ui).secondary },
@@ -148,7 +149,7 @@ fn hints(ui: &mut Ui, attempt: &Attempt, language: Language) {
     let given = attempt.hints();
     let is_new = widgets::has_changed(ui, Id::unique("hints"), (attempt.number(), given));
     for strength in 0..given {
-        let name = Message::new("challenge-hint").with("number", strength + 1).with("count", HINTS);
+        let name = Message::new(ids::CHALLENGE_HINT).with("number", strength + 1).with("count", HINTS);
         let name = ui.label(secondary(ui, language.localize(name)).size(SMALL));
         let hint = unbroken::formulas(&attempt.challenge().hint(strength, language));
         let told = name.union(ui.label(primary(ui, hint)));
@@ -163,25 +164,25 @@ fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec
     if attempt.challenge().erratum().is_some() {
         let is_found = session.found_lines().contains(&attempt.challenge().name);
         let name = match attempt.listing() {
-            Some(_) => language.localize("challenge-hide-line"),
-            None if is_found => format!("✔ {}", language.localize("challenge-find-line")),
-            None => language.localize("challenge-find-line"),
+            Some(_) => language.localize(ids::CHALLENGE_HIDE_LINE),
+            None if is_found => format!("✔ {}", language.localize(ids::CHALLENGE_FIND_LINE)),
+            None => language.localize(ids::CHALLENGE_FIND_LINE),
         };
         if widgets::worded_button(ui, &name).clicked() {
             requests.push(Request::Code);
         }
     }
-    if widgets::worded_button(ui, &language.localize("map-open")).clicked() {
+    if widgets::worded_button(ui, &language.localize(ids::MAP_OPEN)).clicked() {
         requests.push(Request::MapOf(Mapped::Challenge));
     }
-    let hint = (attempt.hints() < HINTS).then_some(("challenge-give-hint", SessionAction::Hint.into()));
-    let again = ("challenge-again", SceneAction::Restart.into());
+    let hint = (attempt.hints() < HINTS).then_some((ids::CHALLENGE_GIVE_HINT, SessionAction::Hint.into()));
+    let again = (ids::CHALLENGE_AGAIN, SceneAction::Restart.into());
     let next = (!session.has_solved(attempt.challenge()))
-        .then_some(("challenge-next", SessionAction::NextChallenge.into()));
+        .then_some((ids::CHALLENGE_NEXT, SessionAction::NextChallenge.into()));
     for (name, action) in hint.into_iter().chain([again]).chain(next) {
         action_button(ui, language, name, action, requests);
     }
-    if widgets::worded_button(ui, &language.localize("challenge-end")).clicked() {
+    if widgets::worded_button(ui, &language.localize(ids::CHALLENGE_END)).clicked() {
         requests.push(Request::Mode(Mode::Explore));
     }
 }
@@ -189,7 +190,7 @@ fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec
 fn action_button(
     ui: &mut Ui,
     language: Language,
-    name: &'static str,
+    name: MessageId,
     action: Action,
     requests: &mut Vec<Request>,
 ) {

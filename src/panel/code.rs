@@ -6,6 +6,7 @@ use egui::{Color32, FontId, RichText, Ui, vec2};
 
 use super::style::{BODY, HEADING, SMALL, colors, secondary};
 use super::{Request, widgets};
+use base::text::ids;
 use lessons::pseudocode;
 use lessons::session::Session;
 use lessons::session::attempt::{Attempt, Named};
@@ -19,7 +20,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: 
     // Over the code, where it is in sight.
     let language = session.language;
     if !is_found {
-        ui.label(secondary(ui, language.localize("challenge-line-ask")));
+        ui.label(secondary(ui, language.localize(ids::CHALLENGE_LINE_ASK)));
     }
     if let Some(named) = verdict {
         let (sign, color) = if is_found { ("✔ ", colors(ui).accent) } else { ("", colors(ui).primary) };

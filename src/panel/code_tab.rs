@@ -14,6 +14,7 @@ use methods::printed::ErratumId;
 use super::explain_tab::{bring_into_sight, is_newly_selected};
 use super::style::{self, SMALL, colors, font};
 use super::{Request, errata, links, widgets};
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::listing::{self, ListingLanguage};
@@ -35,10 +36,10 @@ const BAR: f32 = 3.0;
 /// Shows the Code tab, without numbers while the answer is hidden.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let note = match session.method() {
-        Method::Corrected => "code-corrected",
-        Method::Printed if session.hides_mistakes() => "code-printed-alone",
-        Method::Printed => "code-printed",
-        Method::Exact => "code-exact",
+        Method::Corrected => ids::CODE_CORRECTED,
+        Method::Printed if session.hides_mistakes() => ids::CODE_PRINTED_ALONE,
+        Method::Printed => ids::CODE_PRINTED,
+        Method::Exact => ids::CODE_EXACT,
     };
     ui.set_max_width(WIDEST.min(ui.available_width()));
     ui.add_space(4.0);
@@ -68,13 +69,13 @@ fn copies(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     }
     let language = session.language;
     ui.horizontal_wrapped(|ui| {
-        ui.label(style::secondary(ui, language.localize("code-copy")).size(SMALL));
+        ui.label(style::secondary(ui, language.localize(ids::CODE_COPY)).size(SMALL));
         for code in ListingLanguage::ALL {
             let name = RichText::new(code.name()).size(SMALL);
-            let tip = language.localize(Message::new("code-copy-tip").with("language", code.name()));
+            let tip = language.localize(Message::new(ids::CODE_COPY_TIP).with("language", code.name()));
             if ui.button(name).on_hover_text(tip).clicked() {
                 ui.copy_text(listing::listing(session.lesson().info(), code));
-                let copied = Message::new("message-copied-code").with("language", code.name());
+                let copied = Message::new(ids::MESSAGE_COPIED_CODE).with("language", code.name());
                 requests.push(Request::Told(copied));
             }
         }
@@ -163,7 +164,7 @@ fn fixed_row(ui: &mut Ui, code: &str, errata: &[ErratumId], is_lit: bool, langua
             pos2(right - number.size().x - 8.0, response.rect.top()),
             pos2(right, response.rect.bottom()),
         );
-        let id = if is_convention(erratum) { "panel-convention" } else { "panel-erratum" };
+        let id = if is_convention(erratum) { ids::PANEL_CONVENTION } else { ids::PANEL_ERRATUM };
         let name = language.localize(Message::new(id).with("number", erratum));
         let link = ui.interact(place, response.id.with(erratum), Sense::click());
         link.widget_info(|| WidgetInfo::labeled(Role::Link, true, &name));

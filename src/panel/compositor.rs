@@ -19,6 +19,7 @@ use crate::panel::{
 };
 use base::elementary::powf;
 use base::scene::{Drawing, Labels, Mark, Scene, View};
+use base::text::ids;
 use lessons::session::Session;
 use lessons::session::camera_animation::CameraAnimation;
 use lessons::session::editing::Shape;
@@ -200,7 +201,7 @@ fn light_up_held(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, ui_state
     ui.ctx().set_cursor_icon(CursorIcon::Move);
     let Some(mouse) = ui.input(|input| input.pointer.latest_pos()) else { return };
     let (text, background) = (color32(scene.palette.text), color32(scene.palette.strip));
-    let told = widgets::text(ui, &session.language.localize("drag-how"), SMALL, text);
+    let told = widgets::text(ui, &session.language.localize(ids::DRAG_HOW), SMALL, text);
     let room = rect.shrink(DRAG_HINT.x);
     let place = Rect::from_min_size(mouse + DRAG_HINT, told.size());
     let place = place.translate(room.max - place.max.max(room.max));

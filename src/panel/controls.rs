@@ -1,5 +1,6 @@
 //! The parts open beside the scene.
 
+use base::text::ids::{self, MessageId};
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
 
@@ -53,12 +54,12 @@ impl Tab {
     }
 
     /// The name in the window: a message.
-    pub(super) fn title(self) -> &'static str {
+    pub(super) fn title(self) -> MessageId {
         match self {
-            Self::Explain => "tab-explain",
-            Self::Read => "tab-read",
-            Self::Code => "tab-code",
-            Self::Numbers => "tab-numbers",
+            Self::Explain => ids::TAB_EXPLAIN,
+            Self::Read => ids::TAB_READ,
+            Self::Code => ids::TAB_CODE,
+            Self::Numbers => ids::TAB_NUMBERS,
         }
     }
 }

@@ -10,6 +10,7 @@ use super::style::{BODY, SMALL, colors, font};
 use super::thumbnails::{self, Subject};
 use super::verdict::VerdictColors;
 use super::{Controls, Mapped, Mode, Request, challenge, style, verdict, widgets};
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::session::Session;
@@ -132,14 +133,15 @@ fn head(ui: &mut Ui, session: &Session, content: Content, requests: &mut Vec<Req
     let open_case = session.case().and_then(|number| Some((number, cases.get(number)?)));
     let text = match (content, open_case) {
         (Content::Challenges, _) => {
-            format!("{}   {}", language.localize("activity-challenges"), challenge::progress(session))
+            format!("{}   {}", language.localize(ids::ACTIVITY_CHALLENGES), challenge::progress(session))
         }
         (Content::Cases, Some((number, case))) => {
-            let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());
+            let counter =
+                Message::new(ids::CASE_NUMBER).with("number", number + 1).with("count", cases.len());
             format!("{} · {}", language.localize(counter), language.localize(case.title(info)))
         }
         (Content::Cases, None) => {
-            language.localize(Message::new("activity-cases").with("count", cases.len()))
+            language.localize(Message::new(ids::ACTIVITY_CASES).with("count", cases.len()))
         }
     };
     let (_, place) = ui.allocate_space(vec2(ui.available_width(), HEAD - 4.0));
@@ -153,11 +155,11 @@ fn head(ui: &mut Ui, session: &Session, content: Content, requests: &mut Vec<Req
 
 /// The button that opens a case's map, at the right. Returns how wide it is.
 fn map_button(ui: &mut Ui, place: Rect, language: Language, case: usize, requests: &mut Vec<Request>) -> f32 {
-    let word = widgets::text(ui, &language.localize("map-open"), SMALL, colors(ui).primary);
+    let word = widgets::text(ui, &language.localize(ids::MAP_OPEN), SMALL, colors(ui).primary);
     let size = vec2(word.size().x + 16.0, place.height() + 2.0);
     let button = egui::Button::new(word).min_size(size);
     let at = Rect::from_min_size(pos2(place.right() - size.x, place.top() - 2.0), size);
-    if ui.put(at, button).on_hover_text(language.localize("map-open-case")).clicked() {
+    if ui.put(at, button).on_hover_text(language.localize(ids::MAP_OPEN_CASE)).clicked() {
         requests.push(Request::MapOf(Mapped::Case(case)));
     }
     size.x

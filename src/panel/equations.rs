@@ -7,6 +7,7 @@ use egui::{Color32, Galley, Ui, vec2};
 use super::help::NOT;
 use super::style::{BODY, colors, font};
 use super::{links, widgets};
+use base::text::ids;
 use base::text::language::Language;
 use lessons::trace::{Equation, EquationId, Precision, Step, StepId};
 
@@ -83,7 +84,7 @@ pub(super) fn show(ui: &mut Ui, equations: &[Equation], language: Language) {
         });
         let mut tip = equation.line(Precision::Full);
         if tip.contains(NOT) {
-            tip += &format!("\n{NOT}  {}", language.localize("word-not"));
+            tip += &format!("\n{NOT}  {}", language.localize(ids::WORD_NOT));
         }
         block.response.on_hover_text(tip);
         ui.add_space(4.0);

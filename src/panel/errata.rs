@@ -9,6 +9,7 @@ use super::keyboard;
 use super::style::{self, SMALL, colors};
 use super::widgets::IconButton;
 use super::{Mapped, Request};
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::challenges;
@@ -45,7 +46,7 @@ pub(super) fn show(context: &Context, session: &Session, requests: &mut Vec<Requ
     let language = session.language;
     let mut open = true;
     let room = context.content_rect().size();
-    egui::Window::new(language.localize(Message::new("panel-erratum").with("number", number)))
+    egui::Window::new(language.localize(Message::new(ids::PANEL_ERRATUM).with("number", number)))
         .id(Id::unique("erratum"))
         .open(&mut open)
         .collapsible(false)
@@ -82,7 +83,7 @@ fn prose(ui: &mut Ui, language: Language, number: ErratumId) {
         ui.add_space(4.0);
     }
     if gallery::of_erratum(number).is_none() {
-        ui.label(RichText::new(language.localize("erratum-no-scene")).color(colors(ui).secondary));
+        ui.label(RichText::new(language.localize(ids::ERRATUM_NO_SCENE)).color(colors(ui).secondary));
         ui.label(
             RichText::new(query(number).unwrap_or_default())
                 .monospace()
@@ -98,8 +99,8 @@ fn buttons(ui: &mut Ui, session: &Session, number: ErratumId, requests: &mut Vec
     ui.horizontal(|ui| {
         let mut buttons = Vec::new();
         for (icon, name, neighbour) in [
-            (Icon::Previous, "erratum-previous", neighbour(number, -1)),
-            (Icon::Next, "erratum-next", neighbour(number, 1)),
+            (Icon::Previous, ids::ERRATUM_PREVIOUS, neighbour(number, -1)),
+            (Icon::Next, ids::ERRATUM_NEXT, neighbour(number, 1)),
         ] {
             let name = language.localize(name);
             let button =
@@ -110,24 +111,24 @@ fn buttons(ui: &mut Ui, session: &Session, number: ErratumId, requests: &mut Vec
             }
         }
         if gallery::of_erratum(number).is_some() {
-            buttons.push(ui.button(language.localize("erratum-open-case")));
+            buttons.push(ui.button(language.localize(ids::ERRATUM_OPEN_CASE)));
             if buttons.last().is_some_and(Response::clicked) {
                 requests.push(Request::Erratum(number));
             }
         }
-        buttons.push(ui.button(language.localize("map-open")));
+        buttons.push(ui.button(language.localize(ids::MAP_OPEN)));
         if buttons.last().is_some_and(Response::clicked) {
             requests.push(Request::MapOf(Mapped::Erratum(number)));
             close(ui.ctx());
         }
         if let Some(challenge) = challenges::of_erratum(number) {
-            buttons.push(ui.button(language.localize("erratum-open-challenge")));
+            buttons.push(ui.button(language.localize(ids::ERRATUM_OPEN_CHALLENGE)));
             if buttons.last().is_some_and(Response::clicked) {
                 requests.push(Request::Challenge(challenge));
                 close(ui.ctx());
             }
         }
-        buttons.push(ui.button(language.localize("panel-close")));
+        buttons.push(ui.button(language.localize(ids::PANEL_CLOSE)));
         if buttons.last().is_some_and(Response::clicked) {
             close(ui.ctx());
         }

@@ -9,6 +9,7 @@ use super::step_bar::{RADIUS, circle, erratum_dot};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
 use super::{Request, equations, errata, key_labels, links, method_cards, style, trial, write_it, yours};
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::unbroken;
@@ -37,11 +38,11 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
         // Fingers go by the circles of the steps.
         let key = key_labels::of(ui.ctx(), language, SessionAction::NextStep).filter(|_| !touch);
         let key = key.unwrap_or_else(|| "1 → 2 → 3".to_owned());
-        let hint = Message::new("panel-hint").with("key", key);
+        let hint = Message::new(ids::PANEL_HINT).with("key", key);
         ui.label(secondary(ui, language.localize(hint)).size(SMALL));
         // Whose code it is, before anything else is known of it.
         let [name, meaning] = match session.shows_yours() {
-            true => ["method-yours", "method-yours-what"].map(|message| language.localize(message)),
+            true => [ids::METHOD_YOURS, ids::METHOD_YOURS_WHAT].map(|message| language.localize(message)),
             false => {
                 let meaning = method_cards::meaning(Method::Printed);
                 [language.localize(Method::Printed), language.localize(meaning)]
@@ -80,7 +81,7 @@ fn why_printed_is_wrong(ui: &mut Ui, session: &Session) {
         Difference::between(session, Method::Printed, Method::Exact).is_some_and(Difference::is_disagreement)
     };
     let Some(erratum) = session.printed_mistake().filter(|_| tells && is_wrong()) else { return };
-    let (language, number) = (session.language, Message::new("panel-erratum").with("number", erratum));
+    let (language, number) = (session.language, Message::new(ids::PANEL_ERRATUM).with("number", erratum));
     let told =
         format!("≠ {}{}{}", language.localize(number), language.colon(), errata::title(language, erratum));
     let link = ui.link(RichText::new(told).size(SMALL).color(colors(ui).warning));
@@ -134,7 +135,7 @@ fn row(ui: &mut Ui, session: &Session, number: usize) -> bool {
 /// The finding of a step in short: the answer to its question, or its main number.
 fn result(step: &Step, language: Language) -> String {
     if !step.is_reached() {
-        return language.localize("panel-not-reached");
+        return language.localize(ids::PANEL_NOT_REACHED);
     }
     if !step.answers.is_empty() {
         return answer(step, language);
@@ -197,10 +198,10 @@ fn sentences(ui: &mut Ui, step: &Step, language: Language) {
 fn ending(ui: &mut Ui, session: &Session, step: &Step) {
     let language = session.language;
     let (ending, color) = match step.status {
-        StepStatus::GoesOn => ("panel-goes-on".into(), colors(ui).secondary),
-        StepStatus::Ends => ("panel-ends".into(), colors(ui).primary),
+        StepStatus::GoesOn => (ids::PANEL_GOES_ON.into(), colors(ui).secondary),
+        StepStatus::Ends => (ids::PANEL_ENDS.into(), colors(ui).primary),
         StepStatus::NotReached { ended_by } => {
-            (Message::new("panel-ended-by").with("step", ended_by + 1), colors(ui).disabled)
+            (Message::new(ids::PANEL_ENDED_BY).with("step", ended_by + 1), colors(ui).disabled)
         }
     };
     ui.label(RichText::new(language.localize(ending)).size(SMALL).color(color));
@@ -209,7 +210,7 @@ fn ending(ui: &mut Ui, session: &Session, step: &Step) {
     }
     let hides_mistakes = session.hides_mistakes();
     for &erratum in step.errata.iter().filter(|_| !hides_mistakes) {
-        let id = if is_convention(erratum) { "panel-convention" } else { "panel-erratum" };
+        let id = if is_convention(erratum) { ids::PANEL_CONVENTION } else { ids::PANEL_ERRATUM };
         let text = language.localize(Message::new(id).with("number", erratum));
         let link = ui.link(RichText::new(format!("⚠ {text}")).color(colors(ui).warning));
         if link.clicked() {
@@ -223,7 +224,8 @@ fn derivation(ui: &mut Ui, step: &Step, language: Language) {
     if step.derivation.is_empty() {
         return;
     }
-    let title = RichText::new(language.localize("panel-derivation")).size(SMALL).color(colors(ui).secondary);
+    let title =
+        RichText::new(language.localize(ids::PANEL_DERIVATION)).size(SMALL).color(colors(ui).secondary);
     egui::CollapsingHeader::new(title).id_salt("derivation").show(ui, |ui| {
         for line in &step.derivation {
             ui.label(RichText::new(line.as_ref()).color(colors(ui).secondary));

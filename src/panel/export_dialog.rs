@@ -17,6 +17,7 @@ use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
 use super::widgets::{self, CORNERS};
 use super::{Request, UiState, keyboard, style};
 use base::scene::{InkTone, Labels, Theme};
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::session::Session;
@@ -78,15 +79,15 @@ struct Dialog<'a> {
 }
 
 impl Dialog<'_> {
-    fn say(&self, message: &'static str) -> String {
+    fn say(&self, message: MessageId) -> String {
         self.language.localize(message)
     }
 
     fn title(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
         ui.horizontal(|ui| {
-            ui.label(primary(ui, self.say("export-title")).size(HEADING));
+            ui.label(primary(ui, self.say(ids::EXPORT_TITLE)).size(HEADING));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.button(self.say("panel-close")).clicked() {
+                if ui.button(self.say(ids::PANEL_CLOSE)).clicked() {
                     requests.push(Request::Act(WindowAction::Export.into()));
                 }
             });
@@ -143,9 +144,9 @@ impl Dialog<'_> {
     fn format(&mut self, ui: &mut Ui) {
         let name = |format: &PictureFormat, steps: bool| {
             let kind = match (steps, format.moves()) {
-                (false, _) => "kind-picture",
-                (true, true) => "kind-steps",
-                (true, false) => "kind-pages",
+                (false, _) => ids::KIND_PICTURE,
+                (true, true) => ids::KIND_STEPS,
+                (true, false) => ids::KIND_PAGES,
             };
             self.language.localize(Message::new(kind).with("format", format.name))
         };
@@ -155,7 +156,7 @@ impl Dialog<'_> {
             one.into_iter().chain(several)
         });
         let choices: Vec<_> = kinds.map(|(format, steps)| ((format, steps), name(format, steps))).collect();
-        self.head(ui, "export-kind");
+        self.head(ui, ids::EXPORT_KIND);
         let mut kind = (self.options.format, self.options.steps);
         if choose(ui, &mut kind, choices) {
             self.options.change_format(kind.0, kind.1);
@@ -172,12 +173,12 @@ impl Dialog<'_> {
         {
             return;
         }
-        self.head(ui, "export-hidden");
+        self.head(ui, ids::EXPORT_HIDDEN);
         let name = |hidden: Option<HiddenStyle>| match hidden {
-            None => "hidden-own",
-            Some(HiddenStyle::Faint) => "hidden-faint",
-            Some(HiddenStyle::Dashed) => "hidden-dashed",
-            Some(HiddenStyle::Omitted) => "hidden-none",
+            None => ids::HIDDEN_OWN,
+            Some(HiddenStyle::Faint) => ids::HIDDEN_FAINT,
+            Some(HiddenStyle::Dashed) => ids::HIDDEN_DASHED,
+            Some(HiddenStyle::Omitted) => ids::HIDDEN_NONE,
         };
         let choices = once(None).chain(HiddenStyle::ALL.map(Some));
         let choices: Vec<_> = choices.map(|hidden| (hidden, self.say(name(hidden)))).collect();
@@ -185,10 +186,10 @@ impl Dialog<'_> {
         if !self.session.scene().has_sphere() {
             return;
         }
-        self.head(ui, "export-sphere");
+        self.head(ui, ids::EXPORT_SPHERE);
         let choices = [
-            (SphereStyle::Wires, self.say("sphere-wires")),
-            (SphereStyle::Outline, self.say("sphere-outline")),
+            (SphereStyle::Wires, self.say(ids::SPHERE_WIRES)),
+            (SphereStyle::Outline, self.say(ids::SPHERE_OUTLINE)),
         ];
         choose(ui, &mut self.options.style.sphere, choices);
     }
@@ -196,7 +197,7 @@ impl Dialog<'_> {
     /// The time for a step, and the number of times that the animation plays.
     fn timing(&mut self, ui: &mut Ui) {
         let [delay, forever, once] =
-            ["export-delay", "plays-forever", "plays-once"].map(|name| self.say(name));
+            [ids::EXPORT_DELAY, ids::PLAYS_FOREVER, ids::PLAYS_ONCE].map(|name| self.say(name));
         let timing = &mut self.options.timing;
         ui.horizontal(|ui| {
             ui.label(secondary(ui, &delay));
@@ -211,8 +212,8 @@ impl Dialog<'_> {
     }
 
     fn size(&mut self, ui: &mut Ui) {
-        self.head(ui, "export-size");
-        let names = ["export-width", "export-height", "export-scale"].map(|name| self.say(name));
+        self.head(ui, ids::EXPORT_SIZE);
+        let names = [ids::EXPORT_WIDTH, ids::EXPORT_HEIGHT, ids::EXPORT_SCALE].map(|name| self.say(name));
         let least = self.options.export_settings.frame_content.smallest();
         ui.horizontal_wrapped(|ui| {
             let export_settings = &mut self.options.export_settings;
@@ -230,21 +231,21 @@ impl Dialog<'_> {
                 export_settings.size.0 * export_settings.scale,
                 export_settings.size.1 * export_settings.scale,
             );
-            let pixels = Message::new("export-pixels").with("width", width).with("height", height);
+            let pixels = Message::new(ids::EXPORT_PIXELS).with("width", width).with("height", height);
             ui.label(secondary(ui, self.language.localize(pixels)).size(SMALL));
         });
     }
 
     fn around(&mut self, ui: &mut Ui) {
         let choices = [
-            (FrameContent::Bare, self.say("around-bare")),
-            (FrameContent::Line, self.say("around-line")),
-            (FrameContent::Caption, self.say("around-caption")),
-            (FrameContent::Panel, self.say("around-panel")),
-            (FrameContent::Marks, self.say("around-marks")),
-            (FrameContent::Map, self.say("around-map")),
+            (FrameContent::Bare, self.say(ids::AROUND_BARE)),
+            (FrameContent::Line, self.say(ids::AROUND_LINE)),
+            (FrameContent::Caption, self.say(ids::AROUND_CAPTION)),
+            (FrameContent::Panel, self.say(ids::AROUND_PANEL)),
+            (FrameContent::Marks, self.say(ids::AROUND_MARKS)),
+            (FrameContent::Map, self.say(ids::AROUND_MAP)),
         ];
-        self.head(ui, "export-around");
+        self.head(ui, ids::EXPORT_AROUND);
         let (steps, is_vector) = (self.options.steps, self.options.format.vector().is_some());
         let has_map = self.session.shows_map();
         let choices = choices.into_iter().filter(|(frame_content, _)| match frame_content {
@@ -261,7 +262,7 @@ impl Dialog<'_> {
     }
 
     fn method(&mut self, ui: &mut Ui) {
-        self.head(ui, "export-method");
+        self.head(ui, ids::EXPORT_METHOD);
         choose(
             ui,
             &mut self.options.method,
@@ -273,20 +274,20 @@ impl Dialog<'_> {
         if self.session.is_hidden() || self.options.steps {
             return;
         }
-        self.head(ui, "export-step");
+        self.head(ui, ids::EXPORT_STEP);
         let count = self.session.trace(self.options.method).steps.len();
         self.options.step = self.options.step.filter(|&step| step < count);
         let names = (0..count).map(|step| (Some(step), (step + 1).to_string()));
-        let none = (None, self.say("export-no-step"));
+        let none = (None, self.say(ids::EXPORT_NO_STEP));
         choose(ui, &mut self.options.step, std::iter::once(none).chain(names));
     }
 
     fn labels(&mut self, ui: &mut Ui) {
-        self.head(ui, "export-labels");
+        self.head(ui, ids::EXPORT_LABELS);
         let name = |labels| match labels {
-            Labels::Off => "labels-off",
-            Labels::Numbers => "labels-numbers",
-            Labels::Full => "labels-full",
+            Labels::Off => ids::LABELS_OFF,
+            Labels::Numbers => ids::LABELS_NUMBERS,
+            Labels::Full => ids::LABELS_FULL,
         };
         choose(
             ui,
@@ -296,11 +297,11 @@ impl Dialog<'_> {
     }
 
     fn colors(&mut self, ui: &mut Ui) {
-        self.head(ui, "export-colors");
+        self.head(ui, ids::EXPORT_COLORS);
         let name = |theme| match theme {
-            Theme::Classic => "colors-classic",
-            Theme::Safe => "colors-safe",
-            Theme::Print => "colors-print",
+            Theme::Classic => ids::COLORS_CLASSIC,
+            Theme::Safe => ids::COLORS_SAFE,
+            Theme::Print => ids::COLORS_PRINT,
         };
         choose(
             ui,
@@ -314,19 +315,21 @@ impl Dialog<'_> {
         if !self.options.format.takes_transparency {
             return;
         }
-        self.head(ui, "export-ground");
+        self.head(ui, ids::EXPORT_GROUND);
         let export_settings = &mut self.options.export_settings;
-        let choices =
-            [(false, self.language.localize("ground-own")), (true, self.language.localize("ground-none"))];
+        let choices = [
+            (false, self.language.localize(ids::GROUND_OWN)),
+            (true, self.language.localize(ids::GROUND_NONE)),
+        ];
         choose(ui, &mut export_settings.transparent, choices);
         if !export_settings.transparent {
             export_settings.ink = None;
             return;
         }
         let choices = [
-            (None, self.language.localize("ink-own")),
-            (Some(InkTone::Light), self.language.localize("ink-light")),
-            (Some(InkTone::Dark), self.language.localize("ink-dark")),
+            (None, self.language.localize(ids::INK_OWN)),
+            (Some(InkTone::Light), self.language.localize(ids::INK_LIGHT)),
+            (Some(InkTone::Dark), self.language.localize(ids::INK_DARK)),
         ];
         choose(ui, &mut export_settings.ink, choices);
     }
@@ -340,7 +343,7 @@ impl Dialog<'_> {
                 return self.progress(ui, progress, requests);
             }
             self.save(ui, requests);
-            let copy = egui::Button::new(primary(ui, self.say("export-copy")).size(BODY));
+            let copy = egui::Button::new(primary(ui, self.say(ids::EXPORT_COPY)).size(BODY));
             if ui.add(copy.min_size(vec2(0.0, 32.0))).clicked() {
                 requests.push(Request::Act(WindowAction::CopyCommand.into()));
             }
@@ -349,12 +352,12 @@ impl Dialog<'_> {
 
     /// The entry of its name.
     fn name(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
-        self.head(ui, "export-file");
+        self.head(ui, ids::EXPORT_FILE);
         let mut name = self.export.name.clone();
         let hint = secondary(ui, &self.export.file).size(SMALL);
         let entry = TextEdit::singleline(&mut name).hint_text(hint).char_limit(NAME_LENGTH);
         let entry = ui.add(entry.desired_width(f32::INFINITY)).on_hover_text(&self.export.file);
-        style::name(&entry, &self.say("export-name"));
+        style::name(&entry, &self.say(ids::EXPORT_NAME));
         if entry.changed() {
             requests.push(Request::ExportName(name));
         }
@@ -363,7 +366,8 @@ impl Dialog<'_> {
 
     fn save(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
         let can_save = !matches!(self.export.preview, Preview::Failed(_));
-        let save = egui::Button::new(primary(ui, self.say("export-save")).size(BODY)).fill(colors(ui).chosen);
+        let save =
+            egui::Button::new(primary(ui, self.say(ids::EXPORT_SAVE)).size(BODY)).fill(colors(ui).chosen);
         let save = ui.add_enabled(can_save, save.min_size(vec2(112.0, 32.0)));
         // Unless Enter is for another control.
         let nothing_else = ui.memory(|memory| memory.focused().is_none());
@@ -375,7 +379,7 @@ impl Dialog<'_> {
 
     /// The progress of the animation, and a button to stop it.
     fn progress(&self, ui: &mut Ui, (done, count): (usize, usize), requests: &mut Vec<Request>) {
-        let cancel = egui::Button::new(primary(ui, self.say("export-cancel")).size(BODY));
+        let cancel = egui::Button::new(primary(ui, self.say(ids::EXPORT_CANCEL)).size(BODY));
         if ui.add(cancel.min_size(vec2(112.0, 32.0))).clicked() {
             requests.push(Request::Act(WindowAction::CancelExport.into()));
         }
@@ -386,7 +390,7 @@ impl Dialog<'_> {
     /// The reason why there is no preview, or a message.
     fn preview_message(&self, message: Option<&str>) -> String {
         match &self.export.preview {
-            Preview::Pending(_) => self.say("export-drawing"),
+            Preview::Pending(_) => self.say(ids::EXPORT_DRAWING),
             Preview::Ready(_) => message.unwrap_or_default().to_owned(),
             Preview::Failed(error) => error.clone(),
         }
@@ -424,11 +428,11 @@ impl Dialog<'_> {
             ui.painter().rect_filled(rect, 0.0, slide);
         }
         let image = Image::from_texture(SizedTexture::new(drawn.texture, rect.size()));
-        let image = image.alt_text(self.say("export-preview"));
+        let image = image.alt_text(self.say(ids::EXPORT_PREVIEW));
         ui.put(rect, image);
     }
 
-    fn head(&self, ui: &mut Ui, name: &'static str) {
+    fn head(&self, ui: &mut Ui, name: MessageId) {
         ui.add_space(2.0);
         ui.label(secondary(ui, self.say(name)).size(SMALL));
     }

@@ -8,6 +8,7 @@ use super::style::{SMALL, font};
 use super::{PanelOutput, inset, widgets};
 use crate::marks::color32;
 use base::scene::{MarkRole, Palette, Scene};
+use base::text::ids;
 use lessons::session::Session;
 use lessons::trace::Narrowing;
 
@@ -28,7 +29,7 @@ pub(super) fn show(ui: &Ui, panel: &PanelOutput, session: &Session, scene: &Scen
     painter.rect_filled(rect, widgets::CORNERS, color32(palette.backdrop));
     let frame = Stroke::new(1.0, color32(palette.axes));
     painter.rect_stroke(rect, widgets::CORNERS, frame, StrokeKind::Inside);
-    let title = session.language.localize("inset-halvings");
+    let title = session.language.localize(ids::INSET_HALVINGS);
     let response = ui.interact(rect, Id::unique("halvings"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &title));
     let quiet = color32(palette.quiet);

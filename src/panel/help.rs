@@ -4,6 +4,7 @@ use egui::{Align2, FontId, Frame, Label, Stroke, Ui};
 
 use super::style::{self, BODY, colors, last_cell, primary, secondary};
 use super::{Request, key_labels, keyboard, welcome, widgets};
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use lessons::session::Session;
 use lessons::session::actions::PanelAction;
@@ -40,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
                 keyboard::scroll_by_lines(ui);
                 keyboard::scroll_by_pages(ui);
                 ui.set_width((room.x - FRAME).clamp(0.0, WIDTH));
-                if touch && widgets::worded_button(ui, &language.localize("panel-close")).clicked() {
+                if touch && widgets::worded_button(ui, &language.localize(ids::PANEL_CLOSE)).clicked() {
                     requests.push(Request::Act(PanelAction::Help.into()));
                 }
                 for sentence in welcome::WHAT {
@@ -52,7 +53,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
                 ui.add_space(8.0);
                 key_table(ui, language);
                 ui.add_space(8.0);
-                ui.label(primary(ui, language.localize("help-words")).size(BODY));
+                ui.label(primary(ui, language.localize(ids::HELP_WORDS)).size(BODY));
                 words(ui, language);
             });
         });
@@ -96,8 +97,13 @@ fn stacked_row(ui: &mut Ui, [keys, also, does]: &[String; 3]) {
 }
 
 /// The words and signs that formulas and numbers use.
-const WORDS: [(&str, &str); 5] =
-    [("f32", "word-f32"), ("ulp", "word-ulp"), ("sgn", "word-sgn"), (NOT, "word-not"), ("≠", "word-differs")];
+const WORDS: [(&str, MessageId); 5] = [
+    ("f32", ids::WORD_F32),
+    ("ulp", ids::WORD_ULP),
+    ("sgn", ids::WORD_SGN),
+    (NOT, ids::WORD_NOT),
+    ("≠", ids::WORD_DIFFERS),
+];
 /// The sign of negation.
 pub(super) const NOT: &str = "¬";
 

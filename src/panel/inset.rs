@@ -12,6 +12,7 @@ use super::view_cube::{self, CLEAR_OF_CUBE};
 use super::{PanelOutput, Request, widgets};
 use crate::marks::{self, color32};
 use base::scene::{Item, MeshKind, Palette, Scene, Vertex};
+use base::text::ids;
 use lessons::session::Session;
 use lessons::session::switches::Switch;
 
@@ -111,7 +112,7 @@ pub(super) fn show(ui: &Ui, rect: Rect, session: &Session, palette: &Palette) ->
     let shown = area.show(ui.ctx(), |ui| {
         style::show_at_once(ui);
         let (_, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
-        let title = if session.lesson().world().is_some() { "inset-plan" } else { "inset-side" };
+        let title = if session.lesson().world().is_some() { ids::INSET_PLAN } else { ids::INSET_SIDE };
         let title = session.language.localize(title);
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &title));
         let stroke = Stroke::new(1.0, color32(palette.axes));
@@ -119,7 +120,7 @@ pub(super) fn show(ui: &Ui, rect: Rect, session: &Session, palette: &Palette) ->
         let (at, ink) = (rect.min + vec2(8.0, 5.0), color32(palette.quiet));
         ui.painter().text(at, Align2::LEFT_TOP, title, font(SMALL), ink);
         let corner = Rect::from_min_size(pos2(rect.right() - BUTTON, rect.top()), vec2(BUTTON, BUTTON));
-        let name = session.language.localize("inset-close");
+        let name = session.language.localize(ids::INSET_CLOSE);
         view_cube::icon(ui, corner, palette, &name, cross).clicked()
     });
     shown.inner.then_some(Request::Switch(Switch::SideInset, false))

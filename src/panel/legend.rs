@@ -76,7 +76,7 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
         let used = symbols.iter().any(|symbol| step.is_none_or(|step| uses(step, symbol)));
         if used {
             let number = if symbols.len() > 1 { "-many" } else { "" };
-            entries.push((symbols, language.localize(Message::new(format!("state-{key}{number}")))));
+            entries.push((symbols, language.localize(Message::of_family(format!("state-{key}{number}")))));
         }
     }
     let meant = |step| symbols::of_steps(session.lesson().info(), session.method(), [step]);

@@ -7,6 +7,7 @@ use methods::Method;
 use super::style::{BODY, SMALL, colors, font, secondary};
 use super::verdict::VerdictColors;
 use super::{Request, style, verdict, widgets, yours};
+use base::text::ids::{self, MessageId};
 use lessons::session::Session;
 
 /// Between two cards.
@@ -123,11 +124,11 @@ fn card(
 }
 
 /// The message that says whose method it is.
-pub(super) fn meaning(method: Method) -> &'static str {
+pub(super) fn meaning(method: Method) -> MessageId {
     match method {
-        Method::Corrected => "method-corrected-what",
-        Method::Printed => "method-printed-what",
-        Method::Exact => "method-exact-what",
+        Method::Corrected => ids::METHOD_CORRECTED_WHAT,
+        Method::Printed => ids::METHOD_PRINTED_WHAT,
+        Method::Exact => ids::METHOD_EXACT_WHAT,
     }
 }
 
@@ -176,12 +177,12 @@ impl Difference {
         if self.is_disagreement() { "≠" } else { "⇄" }
     }
 
-    pub(super) fn message(self) -> &'static str {
+    pub(super) fn message(self) -> MessageId {
         match self {
-            Self::Disagrees => "panel-disagrees",
-            Self::OtherLine => "panel-other-line",
-            Self::Elsewhere => "panel-elsewhere",
-            Self::NamedOtherwise => "panel-named-otherwise",
+            Self::Disagrees => ids::PANEL_DISAGREES,
+            Self::OtherLine => ids::PANEL_OTHER_LINE,
+            Self::Elsewhere => ids::PANEL_ELSEWHERE,
+            Self::NamedOtherwise => ids::PANEL_NAMED_OTHERWISE,
         }
     }
 

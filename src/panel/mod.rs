@@ -61,6 +61,7 @@ use methods::printed::ErratumId;
 
 use base::scene::View;
 use base::text::error::LocalizedError;
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::handle::Handle;
@@ -350,7 +351,7 @@ pub fn apply(
         Request::PanelWidth(width) => ui_state.controls.panel_width = width,
         Request::State(parts) => session.edit(&parts)?,
         Request::Refused(name) => {
-            return Err(LocalizedError::new(Message::new("numbers-refused").with("name", name)).into());
+            return Err(LocalizedError::new(Message::new(ids::NUMBERS_REFUSED).with("name", name)).into());
         }
         Request::BeginDrag => session.begin_drag(),
         Request::DragNumber(parts) => session.drag_number(&parts)?,

@@ -6,6 +6,7 @@ use egui::{DragValue, Id, Label, TextStyle, Ui, vec2};
 
 use super::style::{SMALL, colors, primary, secondary};
 use super::{Request, links, style};
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::sanitize;
@@ -196,13 +197,13 @@ impl Numbers {
         let touched = touched.filter(|(member, ..)| self.info.members.contains(member));
         let touched = touched.and_then(|place| Some((self.get(place)?, place)));
         let Some((number, place)) = touched else {
-            ui.label(secondary(ui, self.language.localize("numbers-hint")).size(SMALL));
+            ui.label(secondary(ui, self.language.localize(ids::NUMBERS_HINT)).size(SMALL));
             return;
         };
         ui.horizontal_wrapped(|ui| {
             let nudges = [
-                ("numbers-previous", "panel-nudge-down", number.next_down()),
-                ("numbers-next", "panel-nudge-up", number.next_up()),
+                (ids::NUMBERS_PREVIOUS, ids::PANEL_NUDGE_DOWN, number.next_down()),
+                (ids::NUMBERS_NEXT, ids::PANEL_NUDGE_UP, number.next_up()),
             ];
             for (name, does, neighbour) in nudges {
                 let button = ui.small_button(self.language.localize(name));
@@ -223,7 +224,7 @@ impl Numbers {
 
     /// The word for a member of the state.
     fn word(&self, member: &str) -> String {
-        self.language.localize(Message::new(format!("state-{member}")))
+        self.language.localize(Message::of_family(format!("state-{member}")))
     }
 
     /// A number's name: "c y", "p₂ x", "r radius".

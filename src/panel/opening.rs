@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use base::text::ids;
 use base::text::message::Message;
 use egui::{Align2, Area, Button, Frame, ProgressBar, Stroke, Ui, vec2};
 use lessons::session::Session;
@@ -34,8 +35,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, opening: &Opening, requests: 
     }
     let language = session.language;
     let told = match &opening.name {
-        Some(name) => language.localize(Message::new("opening-file").with("name", name.as_str())),
-        None => language.localize("opening-text"),
+        Some(name) => language.localize(Message::new(ids::OPENING_FILE).with("name", name.as_str())),
+        None => language.localize(ids::OPENING_TEXT),
     };
     let frame = Frame::new().fill(colors(ui).background).stroke(Stroke::new(1.0, colors(ui).border));
     let area =
@@ -47,7 +48,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, opening: &Opening, requests: 
             ui.add(ProgressBar::new(opening.share).desired_width(WIDTH));
             ui.add_space(4.0);
             let key = key_labels::of(ui.ctx(), language, WindowAction::Escape).unwrap_or_default();
-            let cancel = Button::new(language.localize("export-cancel")).shortcut_text(key);
+            let cancel = Button::new(language.localize(ids::EXPORT_CANCEL)).shortcut_text(key);
             if ui.add(cancel).clicked() {
                 requests.push(Request::Act(WindowAction::Escape.into()));
             }

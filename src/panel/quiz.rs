@@ -6,6 +6,7 @@ use egui::{Align, DragValue, Frame, Id, Label, Layout, Margin, Response, RichTex
 use super::style::{BODY, HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
 use super::{Request, errata, style};
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::unbroken;
@@ -69,7 +70,7 @@ fn buttons(
     language: Language,
     quiz: &Quiz,
     requests: &mut Vec<Request>,
-    order: impl FnOnce(&mut [(&str, SessionAction)]),
+    order: impl FnOnce(&mut [(MessageId, SessionAction)]),
 ) {
     let next = if !quiz.is_open() { SessionAction::Enter } else { SceneAction::Restart.into() };
     let mut buttons = [(NEXT, next), (END, SessionAction::Quiz)];
@@ -82,8 +83,8 @@ fn buttons(
 }
 
 /// The names of the buttons.
-const NEXT: &str = "quiz-next";
-const END: &str = "quiz-end";
+const NEXT: MessageId = ids::QUIZ_NEXT;
+const END: MessageId = ids::QUIZ_END;
 
 /// The room that the buttons take, with the spaces before them.
 fn buttons_width(ui: &Ui, language: Language) -> f32 {
@@ -100,37 +101,37 @@ fn text(ui: &mut Ui, language: Language, quiz: &Quiz) {
 
 /// The question's number, to read and to type.
 fn number(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Request>) {
-    ui.label(secondary(ui, language.localize("quiz-question")).size(SMALL));
+    ui.label(secondary(ui, language.localize(ids::QUIZ_QUESTION)).size(SMALL));
     let mut number = quiz.number();
     let entry = ui.add(DragValue::new(&mut number).update_while_editing(false));
-    style::name(&entry, &language.localize("quiz-number"));
+    style::name(&entry, &language.localize(ids::QUIZ_NUMBER));
     if number != quiz.number() {
         requests.push(Request::Question(number));
     }
     if let Some(first) = quiz.again() {
-        small(ui, language.localize(Message::new("quiz-again").with("number", first.to_string())));
+        small(ui, language.localize(Message::new(ids::QUIZ_AGAIN).with("number", first.to_string())));
     }
 }
 
 /// The score: in this lesson, in all lessons, and by kind in a tooltip.
 fn score(ui: &mut Ui, session: &Session) {
     let (language, scores) = (session.language, session.scores());
-    let told = |id: &'static str, Score { right, asked }: Score| {
+    let told = |id: MessageId, Score { right, asked }: Score| {
         Message::new(id).with("right", right).with("asked", asked)
     };
     let (lesson, all) = (scores.of_lesson(session.number()), scores.of_session());
     if all.asked == 0 {
         return;
     }
-    let of_lesson = language.localize(told("quiz-score", lesson));
+    let of_lesson = language.localize(told(ids::QUIZ_SCORE, lesson));
     let mut details = Vec::new();
     if all != lesson {
-        details.push(language.localize(told("quiz-score-session", all)));
+        details.push(language.localize(told(ids::QUIZ_SCORE_SESSION, all)));
     }
     for kind in AskKind::ALL {
         let score = scores.of_kind(session.number(), kind);
         if score.asked > 0 {
-            let line = told("quiz-score-kind", score).saying("kind", kind_name(kind));
+            let line = told(ids::QUIZ_SCORE_KIND, score).saying("kind", kind_name(kind));
             details.push(language.localize(line));
         }
     }
@@ -150,12 +151,12 @@ fn small(ui: &mut Ui, text: String) -> Response {
     ui.add(Label::new(secondary(ui, text).size(SMALL)).extend())
 }
 
-fn kind_name(kind: AskKind) -> &'static str {
+fn kind_name(kind: AskKind) -> MessageId {
     match kind {
-        AskKind::Verdict => "quiz-kind-verdict",
-        AskKind::Side => "quiz-kind-side",
-        AskKind::Step => "quiz-kind-step",
-        AskKind::Wrong => "quiz-kind-wrong",
+        AskKind::Verdict => ids::QUIZ_KIND_VERDICT,
+        AskKind::Side => ids::QUIZ_KIND_SIDE,
+        AskKind::Step => ids::QUIZ_KIND_STEP,
+        AskKind::Wrong => ids::QUIZ_KIND_WRONG,
     }
 }
 
@@ -219,7 +220,7 @@ fn outcome(ui: &mut Ui, language: Language, quiz: &Quiz, judgement: Message) {
         ui.label(primary(ui, unbroken::formulas(&language.localize(sentence.clone()))));
     }
     if let Some(erratum) = *erratum {
-        let name = language.localize(Message::new("panel-erratum").with("number", erratum));
+        let name = language.localize(Message::new(ids::PANEL_ERRATUM).with("number", erratum));
         let title = errata::title(language, erratum);
         let link = ui.link(format!("⚠ {name}{}{title}", language.colon()));
         if link.clicked() {

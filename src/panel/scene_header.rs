@@ -7,6 +7,7 @@ use super::widgets::CORNERS;
 use super::{UiState, challenge, key_labels, touch_pad, verdict, view_cube, widgets};
 use crate::marks::color32;
 use base::scene::Color;
+use base::text::ids;
 use base::text::message::Message;
 use lessons::model::Steer;
 use lessons::session::Session;
@@ -87,7 +88,7 @@ fn title(session: &Session) -> String {
     match (session.shown_case(), session.attempt()) {
         (Some(case), _) => language.localize(case.title(info)),
         (None, Some(attempt)) => session.heading_of(attempt.challenge()),
-        (None, None) => language.localize(Message::new(format!("question-{}", info.slug))),
+        (None, None) => language.localize(Message::of_family(format!("question-{}", info.slug))),
     }
 }
 
@@ -106,12 +107,16 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
     };
     let case = session.shown_case();
     if case.is_none() || room.height() >= CASE_ALONE_BELOW {
-        write(language.localize(Message::new(format!("question-{}", info.slug))), HEADING, palette.text);
+        write(
+            language.localize(Message::of_family(format!("question-{}", info.slug))),
+            HEADING,
+            palette.text,
+        );
         write(moves(&context, session, touch), SMALL, palette.quiet);
     }
     if session.lesson().is_outside_world() {
         let restart = key_labels::of(&context, language, SceneAction::Restart).unwrap_or_default();
-        let outside = Message::new("world-left").with("restart", restart);
+        let outside = Message::new(ids::WORLD_LEFT).with("restart", restart);
         write(language.localize(outside.with("touch", touched(touch))), BODY, palette.text);
     }
     if let Some((heading, case)) = session.case_heading().zip(case) {
@@ -123,7 +128,7 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
     }
     if let Some(attempt) = session.attempt() {
         let (number, count) = challenge::place(attempt);
-        let counter = Message::new("challenge-number").with("number", number).with("count", count);
+        let counter = Message::new(ids::CHALLENGE_NUMBER).with("number", number).with("count", count);
         let title = session.heading_of(attempt.challenge());
         write(format!("{}{}{title}", language.localize(counter), language.colon()), BODY, palette.text);
     }
@@ -143,12 +148,12 @@ fn moves(context: &Context, session: &Session, touch: bool) -> String {
     let labels = |steers: [Steer; 2]| steers.map(label).join(" ");
     // What is asked about stays where it is.
     if session.is_asked() {
-        let turn = Message::new("quiz-turn").with("keys", labels([Steer::TurnLeft, Steer::TurnRight]));
+        let turn = Message::new(ids::QUIZ_TURN).with("keys", labels([Steer::TurnLeft, Steer::TurnRight]));
         return language.localize(turn);
     }
     let is_first_person = session.has_walker() && session.view().first_person;
     let slug = if is_first_person { "first-person" } else { session.lesson().info().slug };
-    let moves = Message::new(format!("moves-{slug}"))
+    let moves = Message::of_family(format!("moves-{slug}"))
         .with("depth", labels([Steer::ZMinus, Steer::ZPlus]))
         .with("eyes", key_labels::of(context, language, SceneAction::FirstPerson).unwrap_or_default())
         .with("touch", touched(touch));

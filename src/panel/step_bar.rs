@@ -11,6 +11,7 @@ use super::style::{LOW_BELOW, SMALL, colors, font};
 use super::widgets::{self, IconButton};
 use super::{Request, Speed, UiState, key_labels, keyboard, style};
 use base::elementary::{cosf, sinf};
+use base::text::ids;
 use base::text::message::Message;
 use lessons::session::Session;
 use lessons::session::actions::{Action, PanelAction, SessionAction};
@@ -99,13 +100,13 @@ fn transport(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut 
     let language = session.language;
     let end = last(session.shown_trace());
     let playing = ui_state.controls.playing;
-    let play = if playing { (Icon::Pause, "bar-pause") } else { (Icon::Play, "bar-play") };
+    let play = if playing { (Icon::Pause, ids::BAR_PAUSE) } else { (Icon::Play, ids::BAR_PLAY) };
     let (step, is_open) = (session.step(), !session.is_hidden());
     let buttons = [
-        (Icon::First, "bar-first", None, Request::Select(Some(0)), step != Some(0)),
+        (Icon::First, ids::BAR_FIRST, None, Request::Select(Some(0)), step != Some(0)),
         (
             Icon::Previous,
-            "bar-previous",
+            ids::BAR_PREVIOUS,
             Some(SessionAction::PreviousStep.into()),
             Request::Act(SessionAction::PreviousStep.into()),
             step.is_some(),
@@ -113,13 +114,13 @@ fn transport(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut 
         (play.0, play.1, None, Request::Play(!playing), true),
         (
             Icon::Next,
-            "bar-next",
+            ids::BAR_NEXT,
             Some(SessionAction::NextStep.into()),
             Request::Act(SessionAction::NextStep.into()),
             // In a lecture the next case follows.
             step != Some(end) || session.view_mode() == ViewMode::Present,
         ),
-        (Icon::Last, "bar-last", None, Request::Select(Some(end)), step != Some(end)),
+        (Icon::Last, ids::BAR_LAST, None, Request::Select(Some(end)), step != Some(end)),
     ];
     for (icon, name, action, request, enabled) in buttons {
         let name = language.localize(name);
@@ -133,7 +134,7 @@ fn transport(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut 
 
 /// The speed of playing; a click goes on to the next.
 fn speed(ui: &mut Ui, session: &Session, speed: Speed, requests: &mut Vec<Request>) {
-    let name = session.language.localize(Message::new("bar-speed").with("speed", speed.factor()));
+    let name = session.language.localize(Message::new(ids::BAR_SPEED).with("speed", speed.factor()));
     let response = widgets::clickable(ui, vec2(36.0, 32.0), Role::Button, &name, !session.is_hidden());
     widgets::hover_fill(ui, &response, false);
     let text = format!("{}×", speed.factor());
@@ -169,7 +170,7 @@ fn each_circle(ui: &mut Ui, session: &Session, wide: bool, requests: &mut Vec<Re
     let mut before: Option<Pos2> = None;
     for (number, step) in steps.iter().enumerate() {
         let chosen = session.step() == Some(number);
-        let name = language.localize(Message::new("bar-step").with("number", number + 1));
+        let name = language.localize(Message::new(ids::BAR_STEP).with("number", number + 1));
         let size = vec2(if wide { WIDE } else { 28.0 }, 36.0);
         let response = widgets::choosable(ui, size, Role::Button, &name, chosen);
         if chosen && is_new {
@@ -241,9 +242,9 @@ pub(super) fn erratum_dot(ui: &Ui, middle: Pos2) {
 fn hints(ui: &mut Ui, session: &Session) {
     let language = session.language;
     let hints = [
-        (Action::from(SessionAction::NextStep), "hint-step"),
-        (SessionAction::NextViewMode.into(), "hint-look"),
-        (PanelAction::Help.into(), "hint-help"),
+        (Action::from(SessionAction::NextStep), ids::HINT_STEP),
+        (SessionAction::NextViewMode.into(), ids::HINT_LOOK),
+        (PanelAction::Help.into(), ids::HINT_HELP),
     ];
     let hints = hints.map(|(action, does)| {
         let key = key_labels::of(ui.ctx(), language, action).unwrap_or_default();

@@ -9,6 +9,7 @@ use super::icons::{Icon, Pen};
 use super::style::{SMALL, colors};
 use super::widgets::{self, CORNERS, IconButton};
 use super::{Request, UiState, key_labels, keyboard, pictograms, style};
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::session::Session;
@@ -44,30 +45,30 @@ const LEAST_GAP: f32 = 4.0;
 const SHARED: [WindowAction; 3] =
     [WindowAction::CopyState, WindowAction::CopyPicture, WindowAction::CopyCommand];
 /// The actions on the right, in their order: icon, name, what it does.
-const ACTIONS: [(Icon, &str, Option<Action>); 11] = [
-    (Icon::Undo, "tool-undo", Some(UNDO)),
-    (Icon::Redo, "tool-redo", Some(REDO)),
-    (Icon::Reset, "tool-reset", Some(Action::Session(SessionAction::Scene(SceneAction::Restart)))),
-    (Icon::Home, "tool-view", Some(Action::Session(SessionAction::Scene(SceneAction::Home)))),
-    (Icon::Map, "tool-map", Some(Action::Session(SessionAction::Map))),
-    (Icon::Colors, "tool-colors", Some(Action::Session(SessionAction::NextColors))),
-    (Icon::Picture, "tool-picture", Some(Action::Window(WindowAction::Screenshot))),
-    (Icon::Export, "tool-export", Some(Action::Window(WindowAction::Export))),
-    (Icon::Copy, "tool-share", None), // a menu
-    (Icon::Language, "tool-language", Some(LANGUAGE)),
-    (Icon::Help, "tool-help", Some(Action::Panel(PanelAction::Help))),
+const ACTIONS: [(Icon, MessageId, Option<Action>); 11] = [
+    (Icon::Undo, ids::TOOL_UNDO, Some(UNDO)),
+    (Icon::Redo, ids::TOOL_REDO, Some(REDO)),
+    (Icon::Reset, ids::TOOL_RESET, Some(Action::Session(SessionAction::Scene(SceneAction::Restart)))),
+    (Icon::Home, ids::TOOL_VIEW, Some(Action::Session(SessionAction::Scene(SceneAction::Home)))),
+    (Icon::Map, ids::TOOL_MAP, Some(Action::Session(SessionAction::Map))),
+    (Icon::Colors, ids::TOOL_COLORS, Some(Action::Session(SessionAction::NextColors))),
+    (Icon::Picture, ids::TOOL_PICTURE, Some(Action::Window(WindowAction::Screenshot))),
+    (Icon::Export, ids::TOOL_EXPORT, Some(Action::Window(WindowAction::Export))),
+    (Icon::Copy, ids::TOOL_SHARE, None), // a menu
+    (Icon::Language, ids::TOOL_LANGUAGE, Some(LANGUAGE)),
+    (Icon::Help, ids::TOOL_HELP, Some(Action::Panel(PanelAction::Help))),
 ];
 /// The actions that only the menu at the right end has: name, what it does.
-const MENU: [(&str, Action); 9] = [
-    ("tool-present", Action::Session(SessionAction::NextViewMode)),
-    ("tool-first-person", FIRST_PERSON),
-    ("tool-open", OPEN_FILE),
-    ("tool-paste", Action::Window(WindowAction::Paste)),
-    ("tool-bare-picture", Action::Window(WindowAction::BareScreenshot)),
-    ("tool-full-screen", Action::Window(WindowAction::FullScreen)),
-    ("tool-text-larger", Action::Window(WindowAction::TextSize(TextSize::Larger))),
-    ("tool-text-smaller", Action::Window(WindowAction::TextSize(TextSize::Smaller))),
-    ("tool-text-normal", Action::Window(WindowAction::TextSize(TextSize::Normal))),
+const MENU: [(MessageId, Action); 9] = [
+    (ids::TOOL_PRESENT, Action::Session(SessionAction::NextViewMode)),
+    (ids::TOOL_FIRST_PERSON, FIRST_PERSON),
+    (ids::TOOL_OPEN, OPEN_FILE),
+    (ids::TOOL_PASTE, Action::Window(WindowAction::Paste)),
+    (ids::TOOL_BARE_PICTURE, Action::Window(WindowAction::BareScreenshot)),
+    (ids::TOOL_FULL_SCREEN, Action::Window(WindowAction::FullScreen)),
+    (ids::TOOL_TEXT_LARGER, Action::Window(WindowAction::TextSize(TextSize::Larger))),
+    (ids::TOOL_TEXT_SMALLER, Action::Window(WindowAction::TextSize(TextSize::Smaller))),
+    (ids::TOOL_TEXT_NORMAL, Action::Window(WindowAction::TextSize(TextSize::Normal))),
 ];
 /// On the page alone.
 const OPEN_FILE: Action = Action::Window(WindowAction::OpenFile);
@@ -105,7 +106,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
 /// A menu of all lessons by their names.
 fn lesson_list(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request>) {
     let language = session.language;
-    let name = language.localize("tool-lessons");
+    let name = language.localize(ids::TOOL_LESSONS);
     let label = match style::is_touched(ui) && room < TAPPED_LESSONS_FROM {
         true => format!("{} ▾", session.number() + 1),
         false if room < LIST_NAMED_FROM => "▾".to_owned(),
@@ -163,14 +164,14 @@ fn activities(ui: &mut Ui, session: &Session, ui_state: &UiState, room: f32, req
     let language = session.language;
     let count = gallery::cases(session.lesson().info()).len();
     let names = [
-        (Mode::Explore, Message::new("activity-explore"), None),
+        (Mode::Explore, Message::new(ids::ACTIVITY_EXPLORE), None),
         (
             Mode::Cases,
-            Message::new("activity-cases").with("count", count),
+            Message::new(ids::ACTIVITY_CASES).with("count", count),
             Some(SessionAction::NextCase.into()),
         ),
-        (Mode::Quiz, Message::new("activity-quiz"), Some(SessionAction::Quiz.into())),
-        (Mode::Challenges, Message::new("activity-challenges"), Some(SessionAction::NextChallenge.into())),
+        (Mode::Quiz, Message::new(ids::ACTIVITY_QUIZ), Some(SessionAction::Quiz.into())),
+        (Mode::Challenges, Message::new(ids::ACTIVITY_CHALLENGES), Some(SessionAction::NextChallenge.into())),
     ];
     let names = names.map(|(activity, name, action)| (activity, language.localize(name), action));
     let now = ui_state.controls.mode(session);
@@ -295,7 +296,7 @@ fn fitting(widths: &[f32], room: f32, more: f32) -> usize {
 /// A menu of the actions that have no room in the bar, and of those that have a key alone elsewhere.
 fn more(ui: &mut Ui, buttons: &[IconButton], size: f32, session: &Session, requests: &mut Vec<Request>) {
     let language = session.language;
-    let name = language.localize("tool-more");
+    let name = language.localize(ids::TOOL_MORE);
     let more = IconButton { icon: Icon::More, name: &name, action: None, enabled: true, worded: false, size };
     Popup::menu(&more.show(ui, language)).show(|ui| {
         style::make_tappable(ui);

@@ -7,6 +7,7 @@ use super::icons::{self, Icon};
 use super::style::{FINGER, colors};
 use super::widgets::{self, ICON, IconButton};
 use super::{Request, UiState, key_labels};
+use base::text::ids;
 use lessons::model::Steer;
 use lessons::session::Session;
 use lessons::session::actions::SceneAction;
@@ -97,7 +98,7 @@ fn button(
 
 /// The switch by which the buttons move the end of the segment or of the path.
 fn end_switch(ui: &mut Ui, session: &Session, on: bool, size: f32, requests: &mut Vec<Request>) {
-    let name = session.language.localize("key-steer-end");
+    let name = session.language.localize(ids::KEY_STEER_END);
     let response = widgets::choosable(ui, Vec2::splat(size), Role::Switch, &name, on);
     widgets::hover_fill(ui, &response, on);
     widgets::edge(ui, &response, on);

@@ -6,6 +6,7 @@ use super::style::{SMALL, colors, secondary};
 use super::widgets::CORNERS;
 use super::{Request, key_labels};
 use base::text::grouped;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use lessons::session::Session;
 use lessons::session::actions::WindowAction;
@@ -21,8 +22,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     let trial = session.yours.trial.as_ref().filter(|trial| trial.lesson == session.lesson().info());
     let is_running = trial.is_some_and(|trial| !trial.is_over);
     ui.horizontal_wrapped(|ui| {
-        let name = language.localize(if is_running { "trial-stop" } else { "trial-test" });
-        let tip = language.localize(Message::new("trial-tip").with("count", count(QUESTIONS)));
+        let name = language.localize(if is_running { ids::TRIAL_STOP } else { ids::TRIAL_TEST });
+        let tip = language.localize(Message::new(ids::TRIAL_TIP).with("count", count(QUESTIONS)));
         let key = key_labels::of(ui.ctx(), language, WindowAction::TestYours);
         let tip = key.map_or(tip.clone(), |key| format!("{tip} ({key})"));
         if ui.button(RichText::new(name).size(SMALL)).on_hover_text(tip).clicked() {
@@ -39,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
 }
 
 fn so_far(trial: &Trial) -> Message {
-    let message = Message::new(if trial.is_over { "trial-over" } else { "trial-so-far" });
+    let message = Message::new(if trial.is_over { ids::TRIAL_OVER } else { ids::TRIAL_SO_FAR });
     message
         .with("asked", count(trial.asked()))
         .with("all", count(QUESTIONS))
@@ -61,7 +62,7 @@ fn found(ui: &mut Ui, session: &Session, trial: &Trial, requests: &mut Vec<Reque
         }
     });
     if let Some(suspect) = trial.suspect {
-        let behaves = Message::new("trial-behaves")
+        let behaves = Message::new(ids::TRIAL_BEHAVES)
             .saying("mistake", suspect.mistake)
             .with("percent", suspect.percent());
         ui.label(RichText::new(language.localize(behaves)).color(colors(ui).warning));
@@ -72,20 +73,20 @@ fn found(ui: &mut Ui, session: &Session, trial: &Trial, requests: &mut Vec<Reque
         );
     }
     if trial.smallest.is_some() {
-        let name = RichText::new(language.localize("trial-open")).size(SMALL);
+        let name = RichText::new(language.localize(ids::TRIAL_OPEN)).size(SMALL);
         if ui.button(name).clicked() {
             requests.push(Request::Failing);
         }
     }
 }
 
-fn name(kind: Kind) -> &'static str {
+fn name(kind: Kind) -> MessageId {
     match kind {
-        Kind::Uniform => "trial-uniform",
-        Kind::Near => "trial-near",
-        Kind::Tie => "trial-tie",
-        Kind::Extreme => "trial-extreme",
-        Kind::Lesson => "trial-lesson",
-        Kind::Mistakes => "trial-mistakes",
+        Kind::Uniform => ids::TRIAL_UNIFORM,
+        Kind::Near => ids::TRIAL_NEAR,
+        Kind::Tie => ids::TRIAL_TIE,
+        Kind::Extreme => ids::TRIAL_EXTREME,
+        Kind::Lesson => ids::TRIAL_LESSON,
+        Kind::Mistakes => ids::TRIAL_MISTAKES,
     }
 }

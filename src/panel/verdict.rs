@@ -8,6 +8,7 @@ use super::colors::PanelColors;
 use super::style::{self, BODY, HEADING, LARGE, font};
 use crate::marks::color32;
 use base::scene::Palette;
+use base::text::ids::{self, MessageId};
 use base::text::unbroken;
 use lessons::outcome::Verdict;
 use lessons::session::Session;
@@ -48,16 +49,16 @@ impl VerdictColors {
 }
 
 /// The word for it, where there is little room.
-pub(super) fn short_word(verdict: Verdict) -> &'static str {
+pub(super) fn short_word(verdict: Verdict) -> MessageId {
     match verdict {
-        Verdict::Hit => "short-hit",
-        Verdict::Miss => "short-miss",
-        Verdict::Front => "short-front",
-        Verdict::On => "short-on",
-        Verdict::Behind => "short-behind",
-        Verdict::Intersects => "said-intersects",
-        Verdict::Endless => "short-endless",
-        Verdict::Nan => "short-nan",
+        Verdict::Hit => ids::SHORT_HIT,
+        Verdict::Miss => ids::SHORT_MISS,
+        Verdict::Front => ids::SHORT_FRONT,
+        Verdict::On => ids::SHORT_ON,
+        Verdict::Behind => ids::SHORT_BEHIND,
+        Verdict::Intersects => ids::SAID_INTERSECTS,
+        Verdict::Endless => ids::SHORT_ENDLESS,
+        Verdict::Nan => ids::SHORT_NAN,
     }
 }
 

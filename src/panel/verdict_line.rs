@@ -6,6 +6,7 @@ use super::verdict::{self, VerdictColors};
 use super::{Layout, UiState, equations};
 use crate::marks::color32;
 use base::scene::Palette;
+use base::text::ids;
 use base::text::message::Message;
 use lessons::session::Session;
 use lessons::trace::{Precision, StepStatus, Trace};
@@ -52,7 +53,7 @@ fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
 fn question(ui: &mut Ui, session: &Session) {
     let (language, palette) = (session.language, session.colors.palette());
     let Some(quiz) = session.quiz() else { return };
-    let number = format!("{} {}", language.localize("quiz-question"), quiz.number());
+    let number = format!("{} {}", language.localize(ids::QUIZ_QUESTION), quiz.number());
     ui.label(primary(format!("{number}{}{}", language.colon(), language.localize(quiz.text())), palette));
     for (number, (_, name)) in quiz.choices().iter().enumerate() {
         ui.label(primary(format!("{}\u{a0}{}", number + 1, language.localize(name.clone())), palette));
@@ -66,7 +67,7 @@ fn step(ui: &mut Ui, session: &Session) {
     let step = &session.shown_trace().steps[number];
     let finding = match (&step.status, &step.finding) {
         (&StepStatus::NotReached { ended_by }, _) => {
-            Some(Message::new("step-not-reached").with("step", ended_by + 1))
+            Some(Message::new(ids::STEP_NOT_REACHED).with("step", ended_by + 1))
         }
         (_, finding) => finding.clone(),
     };

@@ -13,6 +13,7 @@ use glam::{Mat3, Vec3};
 use super::{Request, style};
 use crate::marks::color32;
 use base::scene::{Palette, Scene, View};
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use lessons::session::Session;
 use lessons::session::actions::SceneAction;
@@ -40,13 +41,13 @@ const NAME_SIZES: [f32; 3] = [10.0, 9.0, 8.0];
 const NAME_MARGIN: f32 = 1.5;
 
 /// A face and the message that names it. The lessons' normals point to the front.
-const FACES: [(Vec3, &str); 6] = [
-    (Vec3::Z, "cube-front"),
-    (Vec3::NEG_Z, "cube-back"),
-    (Vec3::NEG_X, "cube-side"),
-    (Vec3::X, "cube-side"),
-    (Vec3::Y, "cube-top"),
-    (Vec3::NEG_Y, "cube-bottom"),
+const FACES: [(Vec3, MessageId); 6] = [
+    (Vec3::Z, ids::CUBE_FRONT),
+    (Vec3::NEG_Z, ids::CUBE_BACK),
+    (Vec3::NEG_X, ids::CUBE_SIDE),
+    (Vec3::X, ids::CUBE_SIDE),
+    (Vec3::Y, ids::CUBE_TOP),
+    (Vec3::NEG_Y, ids::CUBE_BOTTOM),
 ];
 
 /// Where it is in the scene's rectangle. Fingers have buttons as large as they are under it.
@@ -85,16 +86,17 @@ pub fn show(ui: &Ui, area: Rect, scene: &Scene, session: &Session) -> Option<Req
             Rect::from_min_size(left, size)
         };
         let palette = scene.palette;
-        let home = !is_touched && icon(ui, at(0.0), palette, &language.localize("key-home"), house).clicked();
+        let home =
+            !is_touched && icon(ui, at(0.0), palette, &language.localize(ids::KEY_HOME), house).clicked();
         let (name, sign): (_, Icon) = match scene.camera.is_parallel() {
-            true => ("cube-perspective", tapering),
-            false => ("cube-parallel", straight),
+            true => (ids::CUBE_PERSPECTIVE, tapering),
+            false => (ids::CUBE_PARALLEL, straight),
         };
         let lines = icon(ui, at(1.0 - first), palette, &language.localize(name), sign).clicked();
         let walk = session.has_walker()
             && !is_touched
-            && icon(ui, at(2.0), palette, &language.localize("key-first-person"), eye).clicked();
-        let more = icon(ui, at(buttons - 1.0), palette, &language.localize("cube-more"), dots);
+            && icon(ui, at(2.0), palette, &language.localize(ids::KEY_FIRST_PERSON), eye).clicked();
+        let more = icon(ui, at(buttons - 1.0), palette, &language.localize(ids::CUBE_MORE), dots);
         let switched = switches(&more, session);
         let view = scene.camera.view;
         if home {

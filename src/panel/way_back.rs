@@ -8,6 +8,7 @@ use egui::{Align2, Area, Button, Context, Id, Order, Ui, vec2};
 use super::style::{BODY, colors};
 use super::widgets;
 use super::{Layout, Request, key_labels};
+use base::text::ids;
 use base::text::message::Message;
 use lessons::session::Session;
 use lessons::session::actions::WindowAction;
@@ -34,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, layout: Layout, requests: &mu
     }
     ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
     let key = key_labels::of(ui.ctx(), session.language, WindowAction::Escape);
-    let told = Message::new("look-back").with("key", key.unwrap_or_default()).with("touch", "no");
+    let told = Message::new(ids::LOOK_BACK).with("key", key.unwrap_or_default()).with("touch", "no");
     let told = session.language.localize(told);
     let area = Area::new(Id::unique("way back")).order(Order::Foreground).movable(false);
     area.anchor(Align2::CENTER_TOP, vec2(0.0, MARGIN)).show(ui.ctx(), |ui| {
@@ -47,7 +48,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, layout: Layout, requests: &mu
 
 /// Shows the button at the top right.
 pub(super) fn button(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
-    let name = session.language.localize(Message::new("look-back").with("key", "").with("touch", "yes"));
+    let name = session.language.localize(Message::new(ids::LOOK_BACK).with("key", "").with("touch", "yes"));
     let size = widgets::text(ui, &name, BODY, colors(ui).primary).size() + vec2(32.0, 20.0);
     let place = Align2::RIGHT_TOP.align_size_within_rect(size, ui.max_rect().shrink(MARGIN));
     if ui.put(place, Button::new(name)).clicked() {

@@ -5,6 +5,7 @@ use egui::{Align2, Area, Frame, Id, Order, Stroke, Ui, vec2};
 use super::style::{self, BODY, HEADING, TITLE, colors, primary, secondary};
 use super::widgets::{self, CORNERS};
 use super::{Request, key_labels};
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction, WindowAction};
@@ -14,9 +15,9 @@ const WIDTH: f32 = 480.0;
 const MARGIN: f32 = 48.0;
 
 /// The sentences that say what the program is.
-pub(super) const WHAT: [&str; 2] = ["welcome-what", "welcome-methods"];
+pub(super) const WHAT: [MessageId; 2] = [ids::WELCOME_WHAT, ids::WELCOME_METHODS];
 /// The first things to do.
-const FIRST: [&str; 3] = ["welcome-step", "welcome-move", "welcome-more"];
+const FIRST: [MessageId; 3] = [ids::WELCOME_STEP, ids::WELCOME_MOVE, ids::WELCOME_MORE];
 
 /// Shows it in the middle.
 pub(super) fn show(ui: &Ui, session: &Session, touch: bool, requests: &mut Vec<Request>) {
@@ -42,10 +43,10 @@ pub(super) fn show(ui: &Ui, session: &Session, touch: bool, requests: &mut Vec<R
             }
             ui.add_space(12.0);
             ui.horizontal_wrapped(|ui| {
-                if widgets::worded_button(ui, &language.localize("welcome-begin")).clicked() {
+                if widgets::worded_button(ui, &language.localize(ids::WELCOME_BEGIN)).clicked() {
                     requests.push(Request::Act(SceneAction::Lesson(0).into()));
                 }
-                if widgets::worded_button(ui, &language.localize("welcome-stay")).clicked() {
+                if widgets::worded_button(ui, &language.localize(ids::WELCOME_STAY)).clicked() {
                     requests.push(Request::Act(WindowAction::Escape.into()));
                 }
             });

@@ -6,6 +6,7 @@ use methods::Method;
 use super::Request;
 use super::style::{HEADING, SMALL, colors, secondary};
 use super::widgets::CORNERS;
+use base::text::ids;
 use base::text::message::Message;
 use lessons::session::Session;
 
@@ -22,15 +23,15 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     let frame = Frame::new().stroke(Stroke::new(1.0, colors(ui).border)).corner_radius(CORNERS);
     frame.inner_margin(Margin::symmetric(16, 12)).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
-        ui.label(RichText::new(language.localize("write-title")).size(HEADING).color(colors(ui).primary));
-        let text = Message::new("write-text").with("symbols", first_symbols(session));
+        ui.label(RichText::new(language.localize(ids::WRITE_TITLE)).size(HEADING).color(colors(ui).primary));
+        let text = Message::new(ids::WRITE_TEXT).with("symbols", first_symbols(session));
         ui.label(secondary(ui, language.localize(text)));
         let commands = commands(session);
         ui.style_mut().interaction.selectable_labels = true;
         ui.label(RichText::new(&commands).monospace().size(SMALL).color(colors(ui).primary));
-        if ui.button(RichText::new(language.localize("write-copy")).size(SMALL)).clicked() {
+        if ui.button(RichText::new(language.localize(ids::WRITE_COPY)).size(SMALL)).clicked() {
             ui.copy_text(commands);
-            requests.push(Request::Told("message-copied-commands".into()));
+            requests.push(Request::Told(ids::MESSAGE_COPIED_COMMANDS.into()));
         }
     });
 }

@@ -7,6 +7,7 @@ use methods::Method;
 use super::style::{BODY, SMALL, colors, font, secondary};
 use super::verdict::{self, VerdictColors};
 use super::{Request, style, widgets};
+use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;
 use lessons::outcome::Verdict;
@@ -29,7 +30,7 @@ struct Said {
 impl Said {
     fn of(session: &Session) -> Self {
         let (lesson, yours) = (session.lesson(), &session.yours);
-        let waiting = "yours-waits";
+        let waiting = ids::YOURS_WAITS;
         let Some(answer) = yours.answer(lesson) else {
             return Self {
                 verdict: None,
@@ -58,7 +59,7 @@ impl Said {
             }
             Err(silence) => Self {
                 verdict: None,
-                word: Some("yours-no-answer".into()),
+                word: Some(ids::YOURS_NO_ANSWER.into()),
                 reason: silence.message.clone(),
                 is_current,
                 is_wrong: is_current,
@@ -70,7 +71,7 @@ impl Said {
 /// The card of the program: its name above its verdict, or beside it.
 pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, requests: &mut Vec<Request>) {
     let (language, said) = (session.language, Said::of(session));
-    let (name, chosen) = (language.localize("method-yours"), session.shows_yours());
+    let (name, chosen) = (language.localize(ids::METHOD_YOURS), session.shows_yours());
     let response = widgets::choosable(ui, size, Role::RadioButton, &name, chosen);
     widgets::card(ui, &response, chosen);
     let rect = response.rect;
@@ -112,7 +113,7 @@ pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, requests: &mut Ve
 
 fn tip(session: &Session, said: &Said, response: &Response) {
     let language = session.language;
-    let meaning = language.localize("method-yours-what");
+    let meaning = language.localize(ids::METHOD_YOURS_WHAT);
     let told = match session.is_hidden() {
         true => String::new(),
         false => {
@@ -143,7 +144,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
         ui.label(RichText::new(sentence).color(colors(ui).warning));
         if !complaints.trim().is_empty() {
             let title =
-                RichText::new(language.localize("yours-tells")).size(SMALL).color(colors(ui).secondary);
+                RichText::new(language.localize(ids::YOURS_TELLS)).size(SMALL).color(colors(ui).secondary);
             CollapsingHeader::new(title).id_salt("complaints").show(ui, |ui| {
                 ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
                     let lines = complaints.lines().map(sanitize::sentence);
@@ -153,6 +154,6 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
         }
     }
     if answer.answers_at_the_end {
-        ui.label(secondary(ui, language.localize("yours-at-the-end")).size(SMALL));
+        ui.label(secondary(ui, language.localize(ids::YOURS_AT_THE_END)).size(SMALL));
     }
 }

@@ -53,7 +53,7 @@ pub(super) enum AppEvent {
     Given(Vec<(String, Vec<u8>)>),
     /// The browser has copied, which this message tells; or it has not, and this is the text.
     #[cfg(target_arch = "wasm32")]
-    Copied(Result<&'static str, String>),
+    Copied(Result<base::text::ids::MessageId, String>),
     /// The browser has taken the graphics away from the page, or given them back.
     #[cfg(target_arch = "wasm32")]
     Graphics { are_lost: bool },

@@ -21,6 +21,7 @@ use crate::panel::export_settings::ExportSettings;
 use crate::panel::text_figures::TextFigures;
 use crate::panel::{self, PanelOutput, Request, UiState};
 use base::files::picture::Picture;
+use base::text::ids::MessageId;
 use lessons::session::Session;
 use pictures::render::{FrameTarget, Renderer};
 
@@ -112,7 +113,7 @@ impl Graphics {
     }
 
     /// Copies a text. Returns the message that tells it, unless that comes later.
-    pub(super) fn copy(&mut self, text: String, told: &'static str) -> Option<&'static str> {
+    pub(super) fn copy(&mut self, text: String, told: MessageId) -> Option<MessageId> {
         clipboard::copy(&self.clipboard, &mut self.events, text, told)
     }
 
@@ -122,8 +123,8 @@ impl Graphics {
         &mut self,
         picture: &Picture,
         _: &str,
-        told: &'static str,
-    ) -> Result<Option<&'static str>> {
+        told: MessageId,
+    ) -> Result<Option<MessageId>> {
         let size = [picture.width as usize, picture.height as usize];
         self.egui().copy_image(ColorImage::from_rgb(size, &picture.rgb));
         Ok(Some(told))
@@ -135,8 +136,8 @@ impl Graphics {
         &mut self,
         picture: &Picture,
         state: &str,
-        told: &'static str,
-    ) -> Result<Option<&'static str>> {
+        told: MessageId,
+    ) -> Result<Option<MessageId>> {
         clipboard::copy_picture(&self.clipboard, picture.to_png(state)?, told);
         Ok(None)
     }

@@ -1,6 +1,7 @@
 //! The dialog that exports a picture, without a window.
 
 use base::scene::View;
+use base::text::ids::MessageId;
 use base::text::language::Language;
 use base::text::message::Message;
 use collision_lessons::panel::export::{Export, ExportOptions};
@@ -54,6 +55,6 @@ pub fn open(slug: &str, language: Language, (width, height): (f32, f32)) -> Pane
 }
 
 /// The choice of a kind of file.
-pub fn kind_of(kind: &'static str, format: &'static str) -> String {
+pub fn kind_of(kind: MessageId, format: &'static str) -> String {
     Language::English.localize(Message::new(kind).with("format", format))
 }

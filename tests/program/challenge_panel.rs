@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use base::scene::View;
+use base::text::ids;
 use base::text::language::Language;
 use collision_lessons::panel::{Layout, Mode, Request, UiState, apply, close_front};
 use egui::accesskit::Role;
@@ -59,7 +60,7 @@ fn a_challenge_with_three_hints_is_seen_whole() {
         panel.state_mut().session.act(SessionAction::Hint).unwrap();
         panel.run();
     }
-    let end = panel.get_by_label(&localize("challenge-end")).rect();
+    let end = panel.get_by_label(&localize(ids::CHALLENGE_END)).rect();
     assert!(end.bottom() <= 800.0 - BELOW, "{end}");
 }
 
@@ -76,7 +77,7 @@ fn in_a_low_window_a_new_hint_and_the_news_of_a_solution_come_into_sight() {
         assert!(hint.bottom() <= 600.0, "hint {strength}: {hint}");
     }
     solve(&mut panel, challenge);
-    let solved = panel.get_by_label(&format!("✔ {}", localize("challenge-solved"))).rect();
+    let solved = panel.get_by_label(&format!("✔ {}", localize(ids::CHALLENGE_SOLVED))).rect();
     assert!(solved.top() >= 424.0 && solved.bottom() <= 600.0, "{solved}");
 }
 
@@ -84,7 +85,7 @@ fn in_a_low_window_a_new_hint_and_the_news_of_a_solution_come_into_sight() {
 fn under_a_long_challenge_no_text_lies_over_the_symbols() {
     let mut panel = attempting_sized("erratum-2", 1280.0, 800.0);
     panel.state_mut().session.language = Language::Russian;
-    let sentence = Language::Russian.localize("method-printed-what");
+    let sentence = Language::Russian.localize(ids::METHOD_PRINTED_WHAT);
     for (is_long, has_symbols) in [(false, true), (true, false)] {
         if is_long {
             panel.state_mut().ask(Request::Code);
@@ -103,7 +104,7 @@ fn under_a_long_challenge_no_text_lies_over_the_symbols() {
 #[test]
 fn every_challenge_of_a_lesson_has_a_card_that_opens_it() {
     let mut panel = open_sized("ray-triangle", 2400.0, 1200.0);
-    click(&mut panel, &localize("activity-challenges"));
+    click(&mut panel, &localize(ids::ACTIVITY_CHALLENGES));
     assert!(is_shown(&panel, "0 of 7 solved"));
     let lesson = panel.state().session.number();
     for (number, challenge) in challenges::of_lesson(lesson) {
@@ -122,7 +123,7 @@ fn every_challenge_of_a_lesson_has_a_card_that_opens_it() {
         assert!(!program.ui_state.controls.challenges, "the drawer closes over the scene");
         assert_eq!(program.ui_state.controls.mode(&program.session), Mode::Challenges);
         assert!(is_shown(&panel, &challenge.sentence(Language::English)));
-        click(&mut panel, &localize("activity-challenges"));
+        click(&mut panel, &localize(ids::ACTIVITY_CHALLENGES));
     }
 }
 
@@ -133,11 +134,11 @@ fn hints_come_one_by_one_and_stay() {
     for strength in 0..HINTS {
         let hint = challenge.hint(strength, Language::English);
         assert!(!is_shown(&panel, &hint));
-        click(&mut panel, &localize("challenge-give-hint"));
+        click(&mut panel, &localize(ids::CHALLENGE_GIVE_HINT));
         assert!(is_shown(&panel, &hint), "{hint}");
     }
-    assert!(panel.query_by_role_and_label(Role::Button, &localize("challenge-give-hint")).is_none());
-    click(&mut panel, &localize("challenge-again"));
+    assert!(panel.query_by_role_and_label(Role::Button, &localize(ids::CHALLENGE_GIVE_HINT)).is_none());
+    click(&mut panel, &localize(ids::CHALLENGE_AGAIN));
     assert!(is_shown(&panel, &challenge.hint(0, Language::English)), "starting over takes none back");
 }
 
@@ -152,7 +153,7 @@ fn what_is_found_follows_the_state_and_what_was_solved_stays_solved() {
     assert!(is_shown(&panel, "1 of 6 solved"));
     panel.state_mut().ask(Request::Act(SessionAction::Undo.into()));
     panel.run();
-    assert!(is_shown(&panel, "✔ Solved") && is_shown(&panel, &localize("challenge-solved-before")));
+    assert!(is_shown(&panel, "✔ Solved") && is_shown(&panel, &localize(ids::CHALLENGE_SOLVED_BEFORE)));
     assert!(!is_shown(&panel, "Not yet") && is_shown(&panel, "1 of 6 solved"));
     panel.state_mut().ask(Request::Act(SessionAction::Undo.into()));
     panel.run();
@@ -214,7 +215,7 @@ fn numbers_that_the_lesson_refuses_solve_what_is_about_refusing_them() {
     solve(&mut panel, challenge("erratum-10").1);
     let program = panel.state();
     assert_eq!(program.session.state(), before, "the lesson stays as it was");
-    let why = localize("error-collinear-vertices");
+    let why = localize(ids::ERROR_COLLINEAR_VERTICES);
     assert_eq!(program.ui_state.message, Some(why.clone()), "and nothing of places that nobody asked for");
     assert!(program.session.solved().contains("erratum-10"));
     // Nothing contradicts it: the numbers stay, and no verdict is shown but that there is none.
@@ -226,7 +227,7 @@ fn numbers_that_the_lesson_refuses_solve_what_is_about_refusing_them() {
     panel.state_mut().session.act(SessionAction::Undo).unwrap();
     panel.run();
     assert!(panel.state().session.refusal().is_none() && !panel.state().session.is_hidden());
-    assert!(is_shown(&panel, &localize("challenge-solved-before")));
+    assert!(is_shown(&panel, &localize(ids::CHALLENGE_SOLVED_BEFORE)));
     // So does a vertex dragged there.
     let mut panel = attempting("erratum-29");
     assert!(panel.state_mut().session.drag_handle(Handle::Vertex(2), glam::Vec3::ZERO).is_err());
@@ -257,7 +258,7 @@ fn the_end_of_a_challenge_gives_the_lesson_back() {
     panel.state_mut().ask(Request::Act(SessionAction::NextChallenge.into()));
     panel.run();
     assert_ne!(panel.state().session.state(), own);
-    click(&mut panel, &localize("challenge-end"));
+    click(&mut panel, &localize(ids::CHALLENGE_END));
     let program = panel.state();
     assert_eq!((program.session.state(), program.session.attempt().is_none()), (own, true));
     assert_eq!(program.ui_state.controls.mode(&program.session), Mode::Explore);
@@ -286,7 +287,7 @@ fn the_keys_go_round_and_another_activity_ends_a_challenge() {
 #[test]
 fn escape_closes_the_drawer() {
     let mut panel = open("line-plane");
-    click(&mut panel, &localize("activity-challenges"));
+    click(&mut panel, &localize(ids::ACTIVITY_CHALLENGES));
     let context = panel.ctx.clone();
     assert!(close_front(&context, &mut panel.state_mut().ui_state));
     assert!(!panel.state().ui_state.controls.challenges);
@@ -310,17 +311,17 @@ fn a_state_in_a_challenge_is_shared_as_any_other_and_what_is_pasted_is_judged() 
 #[test]
 fn the_line_with_the_mistake_is_named_by_a_click() {
     let mut panel = attempting("erratum-9");
-    click(&mut panel, &localize("challenge-find-line"));
+    click(&mut panel, &localize(ids::CHALLENGE_FIND_LINE));
     for (line, answer) in [
-        ("s₀ := n · a + D", "challenge-line-wrong"),
-        ("D := (−p₀) · n", "challenge-line-decoy"),
-        ("if s₀ · s₁ ≥ 0: return MISS", "challenge-line-right"),
+        ("s₀ := n · a + D", ids::CHALLENGE_LINE_WRONG),
+        ("D := (−p₀) · n", ids::CHALLENGE_LINE_DECOY),
+        ("if s₀ · s₁ ≥ 0: return MISS", ids::CHALLENGE_LINE_RIGHT),
     ] {
         click(&mut panel, line);
         assert!(is_shown(&panel, &localize(answer)), "{line}");
     }
     assert!(is_shown(&panel, "if s₀ ≥ 0 and s₁ ≥ 0: return MISS"), "the right line beside the wrong one");
-    click(&mut panel, &localize("challenge-hide-line"));
+    click(&mut panel, &localize(ids::CHALLENGE_HIDE_LINE));
     assert!(!is_shown(&panel, "D := (−p₀) · n"));
 }
 
@@ -371,11 +372,11 @@ fn assert_no_mistake_is_told_before_it_is_solved(number: usize, challenge: &Chal
 fn a_line_that_was_found_is_counted_and_ticked() {
     let mut panel = attempting("erratum-9");
     assert!(is_shown(&panel, "0 of 3 lines found"));
-    click(&mut panel, &localize("challenge-find-line"));
+    click(&mut panel, &localize(ids::CHALLENGE_FIND_LINE));
     click(&mut panel, "if s₀ · s₁ ≥ 0: return MISS");
     assert!(is_shown(&panel, "1 of 3 lines found") && is_shown(&panel, "0 of 6 solved"));
-    assert!(is_shown(&panel, &format!("✔ {}", localize("challenge-line-right"))));
-    click(&mut panel, &localize("activity-challenges"));
+    assert!(is_shown(&panel, &format!("✔ {}", localize(ids::CHALLENGE_LINE_RIGHT))));
+    click(&mut panel, &localize(ids::ACTIVITY_CHALLENGES));
     let (_, challenge) = challenge("erratum-9");
     let title = challenge.heading(Language::English, false);
     let card = panel.get_by_role_and_label(Role::Button, &title);
@@ -387,7 +388,7 @@ fn a_line_that_was_found_is_counted_and_ticked() {
 fn the_line_that_was_found_is_remembered() {
     let mut panel = attempting("erratum-9");
     let (number, challenge) = challenge("erratum-9");
-    let find = localize("challenge-find-line");
+    let find = localize(ids::CHALLENGE_FIND_LINE);
     click(&mut panel, &find);
     click(&mut panel, "s₀ := n · a + D");
     assert!(panel.state().session.found_lines().is_empty());
@@ -399,7 +400,7 @@ fn the_line_that_was_found_is_remembered() {
     again.state_mut().ask(Request::Challenge(number));
     again.run();
     click(&mut again, &format!("✔ {find}"));
-    assert!(is_shown(&again, &localize("challenge-line-right")));
+    assert!(is_shown(&again, &localize(ids::CHALLENGE_LINE_RIGHT)));
     assert!(!again.state().session.solved().contains(&challenge.name), "the state is another matter");
 }
 
@@ -420,7 +421,7 @@ fn every_mistake_can_be_named() {
             assert!(session.found_lines().contains(&challenge.name), "{}", challenge.name);
         }
     }
-    assert!(attempting("cross-halfway").query_by_label(&localize("challenge-find-line")).is_none());
+    assert!(attempting("cross-halfway").query_by_label(&localize(ids::CHALLENGE_FIND_LINE)).is_none());
 }
 
 /// The lines of the shown code that are to be named.
@@ -463,10 +464,10 @@ fn a_solved_challenge_has_the_way_on_above_its_hints() {
     let place = |panel: &Panel, text: &str| panel.get_by_label_contains(text).rect().top();
     panel.state_mut().session.act(SessionAction::Hint).unwrap();
     panel.run();
-    assert!(place(&panel, &localize("challenge-next")) > place(&panel, "Hint 1 of"));
+    assert!(place(&panel, &localize(ids::CHALLENGE_NEXT)) > place(&panel, "Hint 1 of"));
     solve(&mut panel, challenge("both-ends-clear").1);
     assert!(is_shown(&panel, "✔ Solved"));
-    assert!(place(&panel, &localize("challenge-next")) < place(&panel, "Hint 1 of"));
+    assert!(place(&panel, &localize(ids::CHALLENGE_NEXT)) < place(&panel, "Hint 1 of"));
 }
 
 #[test]

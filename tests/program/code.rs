@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use collision_core::shapes::Side;
@@ -104,7 +105,7 @@ fn wrong_lines(info: &LessonInfo, trace: &Trace) -> Vec<String> {
 fn open_code(slug: &str, method: Method) -> Panel {
     let mut panel = open(slug);
     panel.state_mut().session.set_method(method);
-    click(&mut panel, &localize("tab-code"));
+    click(&mut panel, &localize(ids::TAB_CODE));
     assert_eq!(panel.state().ui_state.controls.tab, Tab::Code);
     panel
 }
@@ -212,7 +213,7 @@ fn assert_mistakes_lead_to_the_errata(panel: &mut Panel, followed: usize) {
     }
     let errata = lines(info).iter().map(|line| line.errata()).fold(Errata::NONE, Errata::union);
     for (number, erratum) in errata.iter().enumerate() {
-        let id = if erratum == ErratumId::OppositeFront { "panel-convention" } else { "panel-erratum" };
+        let id = if erratum == ErratumId::OppositeFront { ids::PANEL_CONVENTION } else { ids::PANEL_ERRATUM };
         let name = Language::English.localize(Message::new(id).with("number", erratum));
         let link = panel.get_all_by_role_and_label(Role::Link, &name).next().expect(&name);
         if number >= followed {
@@ -246,7 +247,7 @@ fn the_code_gives_no_answer_away() {
     let mut panel = open("sphere-polygon");
     panel.state_mut().session.act(SessionAction::Quiz).unwrap();
     panel.run();
-    click(&mut panel, &localize("tab-code"));
+    click(&mut panel, &localize(ids::TAB_CODE));
     let rows = shown(&panel, panel.state().session.method());
     assert!(rows.len() > 15);
     assert!(rows.iter().all(|(_, is_lit, values)| !is_lit && values.is_empty()), "{rows:?}");
@@ -257,8 +258,8 @@ fn the_mistake_that_is_looked_for_is_not_marked_in_the_text() {
     let mut panel = open("line-plane");
     panel.state_mut().ask(Request::Challenge(challenges::find("erratum-9").unwrap()));
     panel.run();
-    click(&mut panel, &localize("tab-code"));
-    let wrong = Message::new("panel-erratum").with("number", ErratumId::new(9).unwrap());
+    click(&mut panel, &localize(ids::TAB_CODE));
+    let wrong = Message::new(ids::PANEL_ERRATUM).with("number", ErratumId::new(9).unwrap());
     let wrong = Language::English.localize(wrong);
     let marks = |panel: &Panel| panel.query_all_by_role_and_label(Role::Link, &wrong).count();
     assert_eq!(marks(&panel), 0, "before it is solved");
@@ -275,7 +276,7 @@ fn the_mistake_that_is_looked_for_is_not_marked_in_the_text() {
 fn the_selected_step_is_brought_into_sight() {
     for (width, height) in [(800.0, 600.0), (1280.0, 800.0)] {
         let mut panel = open_sized("half-space", width, height);
-        click(&mut panel, &localize("tab-code"));
+        click(&mut panel, &localize(ids::TAB_CODE));
         panel.state_mut().session.select(Some(4));
         panel.run();
         let line = panel.get_by_label("Σφ := 0");

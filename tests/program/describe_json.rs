@@ -8,6 +8,7 @@ use base::check;
 use base::check::reply::{Shown, ShownValue};
 use base::files::world::WorldSource;
 use base::scene::View;
+use base::text::ids;
 use collision_lessons::export::{describe, map};
 use lessons::maps::spec::MapSpec;
 use lessons::maps::view::MapView;
@@ -132,7 +133,7 @@ impl<'a> Page<'a> {
         let reply = |verdict, shown| Ok(Reply { verdict, shown });
         let hit = reply(question::Verdict::Hit, shown);
         let silences = REASONS.map(|name| {
-            Err(Silence { message: "yours-ended".into(), name, complaints: "Traceback".to_owned() })
+            Err(Silence { message: ids::YOURS_ENDED.into(), name, complaints: "Traceback".to_owned() })
         });
         for said in [hit].into_iter().chain(silences) {
             self.check_heard(&mut session, said);

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use base::scene::{InkTone, Labels, Theme};
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use collision_lessons::panel::export::{ExportOptions, Preview, STEP_DELAY};
@@ -26,7 +27,7 @@ fn options(panel: &Panel) -> ExportOptions {
 }
 
 /// Clicks the last control of this name: the dialog lies over everything.
-fn choose(panel: &mut Panel, name: &'static str) {
+fn choose(panel: &mut Panel, name: MessageId) {
     let name = Language::English.localize(name);
     panel.get_all_by_label(&name).last().expect("a control").scroll_to_me();
     panel.run();
@@ -34,7 +35,7 @@ fn choose(panel: &mut Panel, name: &'static str) {
     panel.run();
 }
 
-fn choose_kind(panel: &mut Panel, kind: &'static str, format: &'static str) {
+fn choose_kind(panel: &mut Panel, kind: MessageId, format: &'static str) {
     panel.get_by_label(&kind_of(kind, format)).scroll_to_me();
     panel.run();
     panel.get_by_label(&kind_of(kind, format)).click();
@@ -43,11 +44,11 @@ fn choose_kind(panel: &mut Panel, kind: &'static str, format: &'static str) {
 
 /// The choice of a GIF.
 fn animation() -> String {
-    kind_of("kind-steps", "GIF")
+    kind_of(ids::KIND_STEPS, "GIF")
 }
 
 fn choose_animation(panel: &mut Panel) {
-    choose_kind(panel, "kind-steps", "GIF");
+    choose_kind(panel, ids::KIND_STEPS, "GIF");
 }
 
 #[test]
@@ -63,7 +64,7 @@ fn a_picture_of_the_panel_has_the_tab_that_is_open() {
 fn every_choice_changes_the_picture_and_nothing_else() {
     let mut panel = open(Language::English, (1280.0, 800.0));
     let before = panel.state().session.shared_state();
-    for name in ["around-caption", "labels-full", "colors-print", "ground-none", "ink-light"] {
+    for name in [ids::AROUND_CAPTION, ids::LABELS_FULL, ids::COLORS_PRINT, ids::GROUND_NONE, ids::INK_LIGHT] {
         choose(&mut panel, name);
     }
     panel.get_all_by_label(&Language::English.localize(Method::Exact)).last().unwrap().click();
@@ -88,16 +89,16 @@ fn every_choice_changes_the_picture_and_nothing_else() {
     };
     assert_eq!(options(&panel), expected);
     assert_eq!(panel.state().session.shared_state(), before);
-    choose(&mut panel, "ground-own");
+    choose(&mut panel, ids::GROUND_OWN);
     assert_eq!(options(&panel).export_settings.ink, None, "there is no ink without --transparent");
 }
 
 #[test]
 fn its_file_can_have_a_name() {
     let mut panel = open(Language::English, (1280.0, 800.0));
-    panel.get_by_label(&Language::English.localize("export-name")).focus();
+    panel.get_by_label(&Language::English.localize(ids::EXPORT_NAME)).focus();
     panel.run();
-    panel.get_by_label(&Language::English.localize("export-name")).type_text("figure 3");
+    panel.get_by_label(&Language::English.localize(ids::EXPORT_NAME)).type_text("figure 3");
     panel.run();
     assert_eq!(panel.state().ui_state.export.as_ref().unwrap().name, "figure 3");
     panel.key_press(egui::Key::Enter);
@@ -113,7 +114,7 @@ fn the_panel_needs_room() {
     let program = panel.state_mut();
     panel::apply(&mut program.session, &mut program.ui_state, request).unwrap();
     panel.run();
-    choose(&mut panel, "around-panel");
+    choose(&mut panel, ids::AROUND_PANEL);
     assert_eq!(options(&panel).export_settings.size, panel::SMALLEST);
 }
 
@@ -130,9 +131,14 @@ fn it_is_used_by_the_keyboard() {
         let focused = panel.get_all_by(|node| node.is_focused()).next().expect("a control has the keyboard");
         seen.extend(focused.accesskit_node().label());
     }
-    for name in
-        ["export-width", "export-height", "export-scale", "around-panel", "ground-none", "export-save"]
-    {
+    for name in [
+        ids::EXPORT_WIDTH,
+        ids::EXPORT_HEIGHT,
+        ids::EXPORT_SCALE,
+        ids::AROUND_PANEL,
+        ids::GROUND_NONE,
+        ids::EXPORT_SAVE,
+    ] {
         let name = Language::English.localize(name);
         assert!(seen.contains(&name), "Tab does not lead to {name}: {seen:?}");
     }
@@ -164,10 +170,10 @@ fn it_keeps_to_the_window_in_every_language() {
         Language::ALL.map(|language| (language, (800.0, 600.0))).into_iter().chain([large])
     {
         let panel = open(language, size);
-        for name in ["export-title", "export-save", "export-copy", "panel-close"] {
+        for name in [ids::EXPORT_TITLE, ids::EXPORT_SAVE, ids::EXPORT_COPY, ids::PANEL_CLOSE] {
             let place = panel.get_by_label(&language.localize(name)).rect();
             let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1));
-            assert!(window.contains_rect(place), "{language:?} {size:?} {name}: {place:?}");
+            assert!(window.contains_rect(place), "{language:?} {size:?} {name:?}: {place:?}");
         }
     }
 }
@@ -181,12 +187,13 @@ fn all_of_it_is_reached_when_text_is_large() {
     {
         let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1));
         let mut panel = open(language, size);
-        for name in ["panel-close", "kind-pages", "colors-safe", "export-save", "export-copy"] {
+        for name in [ids::PANEL_CLOSE, ids::KIND_PAGES, ids::COLORS_SAFE, ids::EXPORT_SAVE, ids::EXPORT_COPY]
+        {
             let name = language.localize(Message::new(name).with("format", "PDF"));
             panel.get_all_by_label(&name).last().expect("a control").scroll_to_me();
             panel.run();
             let place = panel.get_all_by_label(&name).last().expect("a control").rect();
-            assert!(window.contains_rect(place), "{language:?} {size:?} {name}: {place:?}");
+            assert!(window.contains_rect(place), "{language:?} {size:?} {name:?}: {place:?}");
         }
     }
 }
@@ -194,22 +201,22 @@ fn all_of_it_is_reached_when_text_is_large() {
 #[test]
 fn an_animation_has_the_steps_for_frames_and_can_be_cancelled() {
     let mut panel = open(Language::English, (1280.0, 800.0));
-    choose(&mut panel, "ground-none");
-    choose(&mut panel, "around-bare");
+    choose(&mut panel, ids::GROUND_NONE);
+    choose(&mut panel, ids::AROUND_BARE);
     choose_animation(&mut panel);
     assert_eq!(
         options(&panel).export_settings.frame_content,
         FrameContent::Line,
         "frames without marks are all the same"
     );
-    assert!(panel.query_by_label(&Language::English.localize("around-bare")).is_none());
+    assert!(panel.query_by_label(&Language::English.localize(ids::AROUND_BARE)).is_none());
     let forever = Timing { delay: Duration::from_millis(STEP_DELAY), plays: Plays::Forever };
     assert_eq!(options(&panel).animation(), Some(forever));
     assert!(!options(&panel).export_settings.transparent, "a GIF has no opacity");
-    for gone in ["export-step", "export-ground"] {
-        assert!(panel.query_by_label(&Language::English.localize(gone)).is_none(), "{gone}");
+    for gone in [ids::EXPORT_STEP, ids::EXPORT_GROUND] {
+        assert!(panel.query_by_label(&Language::English.localize(gone)).is_none(), "{gone:?}");
     }
-    choose(&mut panel, "plays-once");
+    choose(&mut panel, ids::PLAYS_ONCE);
     assert_eq!(options(&panel).animation(), Some(Timing { plays: Plays::Times(1), ..forever }));
     let session = options(&panel).session(&panel.state().session);
     assert_eq!(session.step(), Some(0), "the preview is its first frame");
@@ -217,13 +224,13 @@ fn an_animation_has_the_steps_for_frames_and_can_be_cancelled() {
     let export = panel.state_mut().ui_state.export.as_mut().unwrap();
     export.progress = Some((1, 8));
     panel.run();
-    for gone in ["export-save", "export-copy"] {
+    for gone in [ids::EXPORT_SAVE, ids::EXPORT_COPY] {
         assert!(
             panel.query_by_label(&Language::English.localize(gone)).is_none(),
-            "there is no room for {gone}"
+            "there is no room for {gone:?}"
         );
     }
-    choose(&mut panel, "export-cancel");
+    choose(&mut panel, ids::EXPORT_CANCEL);
     assert_eq!(panel.state().left, [WindowAction::CancelExport]);
 }
 
@@ -239,10 +246,10 @@ fn a_question_that_is_open_has_no_animation() {
 fn every_format_has_its_choice() {
     let panel = open(Language::English, (1280.0, 800.0));
     for format in FORMATS {
-        let kind = if format.moves() { "kind-steps" } else { "kind-picture" };
+        let kind = if format.moves() { ids::KIND_STEPS } else { ids::KIND_PICTURE };
         assert!(panel.query_by_label(&kind_of(kind, format.name)).is_some(), "{}", format.name);
         let has_pages = format.vector().is_some_and(|writer| writer.takes_pages);
-        assert_eq!(panel.query_by_label(&kind_of("kind-pages", format.name)).is_some(), has_pages);
+        assert_eq!(panel.query_by_label(&kind_of(ids::KIND_PAGES, format.name)).is_some(), has_pages);
     }
 }
 
@@ -250,17 +257,17 @@ fn every_format_has_its_choice() {
 fn a_vector_file_has_lines_in_a_style() {
     let mut panel = open(Language::English, (1280.0, 800.0));
     let is_offered =
-        |panel: &Panel, name: &'static str| panel.query_by_label(&Language::English.localize(name)).is_some();
-    assert!(!is_offered(&panel, "export-hidden") && is_offered(&panel, "around-panel"));
-    choose(&mut panel, "around-panel");
-    choose_kind(&mut panel, "kind-picture", "SVG");
+        |panel: &Panel, name: MessageId| panel.query_by_label(&Language::English.localize(name)).is_some();
+    assert!(!is_offered(&panel, ids::EXPORT_HIDDEN) && is_offered(&panel, ids::AROUND_PANEL));
+    choose(&mut panel, ids::AROUND_PANEL);
+    choose_kind(&mut panel, ids::KIND_PICTURE, "SVG");
     assert_eq!(
         options(&panel).export_settings.frame_content,
         FrameContent::Caption,
         "the panel has no lines"
     );
-    assert!(!is_offered(&panel, "around-panel"));
-    for name in ["hidden-dashed", "sphere-outline"] {
+    assert!(!is_offered(&panel, ids::AROUND_PANEL));
+    for name in [ids::HIDDEN_DASHED, ids::SPHERE_OUTLINE] {
         choose(&mut panel, name);
     }
     let style = VectorStyle {
@@ -269,14 +276,14 @@ fn a_vector_file_has_lines_in_a_style() {
         ..VectorStyle::default()
     };
     assert_eq!(options(&panel).style, style);
-    choose_kind(&mut panel, "kind-pages", "PDF");
+    choose_kind(&mut panel, ids::KIND_PAGES, "PDF");
     assert_eq!((options(&panel).style, options(&panel).steps), (style, true));
-    assert!(!is_offered(&panel, "export-step") && is_offered(&panel, "export-ground"));
-    choose(&mut panel, "hidden-own");
+    assert!(!is_offered(&panel, ids::EXPORT_STEP) && is_offered(&panel, ids::EXPORT_GROUND));
+    choose(&mut panel, ids::HIDDEN_OWN);
     assert_eq!(options(&panel).style.hidden, None);
-    choose_kind(&mut panel, "kind-picture", "PNG");
+    choose_kind(&mut panel, ids::KIND_PICTURE, "PNG");
     assert_eq!((options(&panel).style, options(&panel).steps), (VectorStyle::default(), false));
-    assert!(!is_offered(&panel, "export-sphere"));
+    assert!(!is_offered(&panel, ids::EXPORT_SPHERE));
 }
 
 #[test]

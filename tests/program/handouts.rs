@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use base::scene::{Ink, Palette, Theme};
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use collision_lessons::export::handout::{self, Handout, HandoutRequest, Key, Level, Paper, Rules};
@@ -255,7 +256,7 @@ fn variants_have_their_own_questions_and_one_table_of_answers() {
         let table = page.split_once("<table class=\"all\">").expect("a table of all answers").1;
         assert_eq!(table.split_once("</table>").unwrap().0.matches("<tr>").count(), 4);
         for number in 1..=3 {
-            let name = language.localize(Message::new("handout-variant").with("number", number));
+            let name = language.localize(Message::new(ids::HANDOUT_VARIANT).with("number", number));
             assert_eq!(page.matches(&name).count(), 2, "{language:?}: {name} on the paper and on its key");
         }
     }
@@ -571,7 +572,8 @@ fn handouts_that_cannot_be_made_are_refused() {
 #[test]
 fn the_key_says_why_a_ray_misses_the_ground() {
     let sentences = ["beside-ground", "leaves-ground", "corner-of-ground", "passes-ground"];
-    let sentences = sentences.map(|name| Language::English.localize(Message::new(format!("handout-{name}"))));
+    let sentences =
+        sentences.map(|name| Language::English.localize(Message::of_family(format!("handout-{name}"))));
     let lessons = || vec![table::find("ray-terrain").unwrap()];
     let mut misses = 0;
     for level in [Level::Easy, Level::Medium, Level::Hard] {

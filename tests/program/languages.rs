@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use base::scene::View;
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use collision_lessons::panel::UiState;
@@ -53,7 +54,7 @@ impl Sentence {
 /// Everything that a language's files say. Nothing in them is said twice or is not understood.
 fn said(language: Language) -> BTreeMap<String, Sentence> {
     let mut all = BTreeMap::new();
-    for file in language.files() {
+    for &file in language.files() {
         let resource = parser::parse(file).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
         for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
@@ -248,7 +249,7 @@ fn every_number_of_a_state_and_every_case_has_a_name() {
 #[test]
 fn counts_have_their_nouns() {
     let steps = |language: Language, count| {
-        language.localize(Message::new("finding-terrain-steps").count("count", count))
+        language.localize(Message::new(ids::FINDING_TERRAIN_STEPS).count("count", count))
     };
     for (count, english, russian) in [
         (1, "One step was made", "Сделан 1 шаг."),
@@ -296,7 +297,7 @@ fn the_panel_is_shown_in_every_language() {
     for language in Language::ALL {
         session.language = language;
         let ui_state = UiState { help: true, ..UiState::default() };
-        let question = language.localize(Message::new(format!("question-{}", LESSONS[2].slug)));
+        let question = language.localize(Message::of_family(format!("question-{}", LESSONS[2].slug)));
         let written = written(&context, |ui| {
             panel::show(ui, &session, &ui_state);
         });

@@ -24,10 +24,10 @@ impl Missing {
 /// The names of a lesson's sentences that follow from its row and its data.
 fn sentences(number: usize, info: &LessonInfo) -> Vec<String> {
     let slug = info.slug;
-    let mut names: Vec<String> = [info.title, info.summary, info.question].map(str::to_owned).into();
-    names.extend(["question", "moves"].map(|name| format!("{name}-{slug}")));
-    names.extend(info.steering.iter().map(|steering| steering.does.to_owned()));
-    names.extend(info.meanings.iter().chain(info.printed_meanings).map(|(_, meaning)| (*meaning).to_owned()));
+    let mut ids = vec![info.title, info.summary, info.question];
+    ids.extend(info.steering.iter().map(|steering| steering.does));
+    ids.extend(info.meanings.iter().chain(info.printed_meanings).map(|&(_, meaning)| meaning));
+    let mut names = ["question", "moves"].map(|name| format!("{name}-{slug}")).to_vec();
     names.extend(info.conditions().map(|condition| format!("condition-{}", condition.name())));
     for case in gallery::cases(info) {
         names.extend([case.title(info), case.teaches(info)].map(|message| message.id.into_owned()));
@@ -41,11 +41,12 @@ fn sentences(number: usize, info: &LessonInfo) -> Vec<String> {
     }
     let lesson = table::open(info).unwrap();
     if let Some(exercise) = lesson.on_paper().map(|it| it.exercise()) {
-        names.extend(exercise.given.iter().map(|given| given.word.to_owned()));
-        names.push(exercise.rule.to_owned());
-        names.extend(exercise.rules.iter().filter_map(|rule| rule.case).map(str::to_owned));
+        ids.extend(exercise.given.iter().map(|given| given.word));
+        ids.push(exercise.rule);
+        ids.extend(exercise.rules.iter().filter_map(|rule| rule.case));
     }
     names.push(lesson.deciding_step().sentence.id.into_owned());
+    names.extend(ids.into_iter().map(|id| id.name().to_owned()));
     names
 }
 

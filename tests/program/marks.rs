@@ -1,6 +1,7 @@
 //! Steps and their marks in pictures.
 
 use base::scene::Labels;
+use base::text::ids;
 use base::text::language::Language;
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
 use lessons::session::Session;
@@ -67,7 +68,7 @@ fn in_full_a_point_keeps_its_label_in_later_steps() {
     for step in ["4", "5", "6"] {
         let args = ["figure", "ray-triangle", "--step", step, "--labels", "full", "--lang", "en"];
         let svg = succeed(&[&args[..], &["--format", "svg", "-o", "-"]].concat());
-        let label = format!(">{} p<", Language::English.localize("label-crossing"));
+        let label = format!(">{} p<", Language::English.localize(ids::LABEL_CROSSING));
         assert!(String::from_utf8(svg).unwrap().contains(&label), "step {step} of the ray: {label}");
     }
 }

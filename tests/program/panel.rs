@@ -1,6 +1,7 @@
 //! The panel without a display: every control does what it says, and what it shows is the state.
 
 use base::scene::{Theme, View};
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use collision_lessons::export::figure::{Format, OffscreenRenderer};
@@ -111,8 +112,8 @@ pub(crate) fn reopen(panel: &mut Panel, slug: &str) {
     restart(panel, Program::new(slug));
 }
 
-pub(crate) fn localize(message: impl Into<std::borrow::Cow<'static, str>>) -> String {
-    Language::English.localize(Message::new(message))
+pub(crate) fn localize(message: impl Into<Message>) -> String {
+    Language::English.localize(message)
 }
 
 fn method_name(method: Method) -> String {
@@ -125,19 +126,19 @@ pub(crate) fn click(panel: &mut Panel, label: &str) {
 }
 
 /// The button of a bar, and the action that it is for.
-fn buttons() -> [(&'static str, Action); 11] {
+fn buttons() -> [(MessageId, Action); 11] {
     [
-        ("tool-undo", SessionAction::Undo.into()),
-        ("tool-redo", SessionAction::Redo.into()),
-        ("tool-reset", SceneAction::Restart.into()),
-        ("tool-view", SceneAction::Home.into()),
-        ("tool-map", SessionAction::Map.into()),
-        ("tool-colors", SessionAction::NextColors.into()),
-        ("tool-picture", WindowAction::Screenshot.into()),
-        ("tool-export", WindowAction::Export.into()),
-        ("tool-help", PanelAction::Help.into()),
-        ("bar-previous", SessionAction::PreviousStep.into()),
-        ("bar-next", SessionAction::NextStep.into()),
+        (ids::TOOL_UNDO, SessionAction::Undo.into()),
+        (ids::TOOL_REDO, SessionAction::Redo.into()),
+        (ids::TOOL_RESET, SceneAction::Restart.into()),
+        (ids::TOOL_VIEW, SceneAction::Home.into()),
+        (ids::TOOL_MAP, SessionAction::Map.into()),
+        (ids::TOOL_COLORS, SessionAction::NextColors.into()),
+        (ids::TOOL_PICTURE, WindowAction::Screenshot.into()),
+        (ids::TOOL_EXPORT, WindowAction::Export.into()),
+        (ids::TOOL_HELP, PanelAction::Help.into()),
+        (ids::BAR_PREVIOUS, SessionAction::PreviousStep.into()),
+        (ids::BAR_NEXT, SessionAction::NextStep.into()),
     ]
 }
 
@@ -149,7 +150,7 @@ fn labels_of_keys_are_those_of_the_keyboard() {
     keyboard.add(Some(Key::M), Some('ւ'), []);
     panel::label_keys(&panel.ctx, keyboard);
     panel.run();
-    let name = localize("tool-help");
+    let name = localize(ids::TOOL_HELP);
     let button = panel.get_by_role_and_label(Role::Button, &name);
     assert!(button.accesskit_node().description().unwrap().starts_with("Р:"), "Russian");
     panel.state_mut().ui_state.help = true;
@@ -200,7 +201,7 @@ fn what_is_shared_is_chosen_from_a_menu_that_names_the_keys() {
     let mut panel = open("sphere-polygon");
     for action in [WindowAction::CopyState, WindowAction::CopyPicture, WindowAction::CopyCommand] {
         restart(&mut panel, busy());
-        click(&mut panel, &localize("tool-share"));
+        click(&mut panel, &localize(ids::TOOL_SHARE));
         let does = localize(keys::does(action).unwrap());
         let entry = panel.get_by_role_and_label(Role::Button, &does);
         assert_eq!(entry.accesskit_node().description(), Some(keys::press_for(action).unwrap().name()));
@@ -212,15 +213,15 @@ fn what_is_shared_is_chosen_from_a_menu_that_names_the_keys() {
 #[test]
 fn undo_and_redo_are_grey_where_they_can_do_nothing() {
     let mut panel = open("sphere-polygon");
-    let disabled = |panel: &Panel, name: &'static str| {
+    let disabled = |panel: &Panel, name: MessageId| {
         panel.get_by_role_and_label(Role::Button, &localize(name)).accesskit_node().is_disabled()
     };
-    assert!(disabled(&panel, "tool-undo") && disabled(&panel, "tool-redo"));
+    assert!(disabled(&panel, ids::TOOL_UNDO) && disabled(&panel, ids::TOOL_REDO));
     panel.state_mut().session.act(SceneAction::Steer(Steer::Up)).unwrap();
     panel.run();
-    assert!(!disabled(&panel, "tool-undo") && disabled(&panel, "tool-redo"));
-    click(&mut panel, &localize("tool-undo"));
-    assert!(disabled(&panel, "tool-undo") && !disabled(&panel, "tool-redo"));
+    assert!(!disabled(&panel, ids::TOOL_UNDO) && disabled(&panel, ids::TOOL_REDO));
+    click(&mut panel, &localize(ids::TOOL_UNDO));
+    assert!(disabled(&panel, ids::TOOL_UNDO) && !disabled(&panel, ids::TOOL_REDO));
 }
 
 #[test]
@@ -229,14 +230,19 @@ fn every_lesson_opens_by_click() {
     for (number, info) in LESSONS.iter().enumerate() {
         click(&mut panel, &localize(info.title));
         assert_eq!(panel.state().session.number(), number);
-        assert!(panel.query_all_by_label(&localize(format!("question-{}", info.slug))).next().is_some());
+        assert!(
+            panel
+                .query_all_by_label(&localize(Message::of_family(format!("question-{}", info.slug))))
+                .next()
+                .is_some()
+        );
     }
 }
 
 #[test]
 fn a_language_is_chosen_by_its_own_name() {
     let mut panel = open("sphere-polygon");
-    click(&mut panel, &localize("tool-language"));
+    click(&mut panel, &localize(ids::TOOL_LANGUAGE));
     click(&mut panel, Language::Russian.own_name());
     assert_eq!(panel.state().session.language, Language::Russian);
 }
@@ -254,11 +260,11 @@ fn the_methods_are_chosen_by_click() {
 
 /// The methods whose cards say that they disagree with the chosen one.
 fn disagreeing(panel: &Panel) -> Vec<Method> {
-    described(panel, "panel-disagrees")
+    described(panel, ids::PANEL_DISAGREES)
 }
 
 /// The methods whose cards have this description first.
-fn described(panel: &Panel, message: &'static str) -> Vec<Method> {
+fn described(panel: &Panel, message: MessageId) -> Vec<Method> {
     let sign = localize(message);
     let disagrees = |method: &Method| {
         let name = method_name(*method);
@@ -297,7 +303,7 @@ fn every_step_opens_and_shows_its_numbers() {
 #[test]
 fn a_step_is_selected_and_left_by_click() {
     let mut panel = open("sphere-polygon");
-    let title = format!("1 {}", localize("step-plane"));
+    let title = format!("1 {}", localize(ids::STEP_PLANE));
     click(&mut panel, &title);
     assert_eq!(panel.state().session.step(), Some(0));
     click(&mut panel, &title);
@@ -310,9 +316,9 @@ fn the_steps_are_selected_by_their_circles_and_by_first_and_last() {
     let step = |panel: &Panel| panel.state().session.step();
     click(&mut panel, "Step 3");
     assert_eq!(step(&panel), Some(2));
-    click(&mut panel, &localize("bar-first"));
+    click(&mut panel, &localize(ids::BAR_FIRST));
     assert_eq!(step(&panel), Some(0));
-    click(&mut panel, &localize("bar-last"));
+    click(&mut panel, &localize(ids::BAR_LAST));
     assert_eq!(step(&panel), Some(3), "the angles decide, and the edges are not reached");
     click(&mut panel, "Step 4");
     assert_eq!(step(&panel), None);
@@ -321,7 +327,7 @@ fn the_steps_are_selected_by_their_circles_and_by_first_and_last() {
 #[test]
 fn the_steps_play_by_themselves_until_the_test_ends() {
     let mut panel = open("sphere-polygon");
-    panel.get_by_label(&localize("bar-play")).click();
+    panel.get_by_label(&localize(ids::BAR_PLAY)).click();
     let mut seen = Vec::new();
     panel.step();
     while panel.state().ui_state.controls.playing {
@@ -424,14 +430,15 @@ fn the_card_of_the_first_start_begins_with_lesson_1_and_leaves_with_whatever_is_
         panel.state_mut().ui_state.welcome = true;
         panel.run();
         assert!(
-            is_shown(&panel, &localize("welcome-what")) && is_shown(&panel, &localize("welcome-methods"))
+            is_shown(&panel, &localize(ids::WELCOME_WHAT))
+                && is_shown(&panel, &localize(ids::WELCOME_METHODS))
         );
         panel
     };
     let mut panel = welcomed();
-    click(&mut panel, &localize("welcome-begin"));
+    click(&mut panel, &localize(ids::WELCOME_BEGIN));
     assert_eq!((panel.state().session.number(), panel.state().ui_state.welcome), (0, false));
-    assert!(!is_shown(&panel, &localize("welcome-what")));
+    assert!(!is_shown(&panel, &localize(ids::WELCOME_WHAT)));
     let mut panel = welcomed();
     panel.state_mut().ask(Request::Act(SessionAction::NextStep.into()));
     assert_eq!((panel.state().session.step(), panel.state().ui_state.welcome), (Some(0), false));
@@ -451,7 +458,7 @@ fn the_help_says_first_what_the_program_is_and_opens_there_again() {
         panel.state_mut().ask(Request::Act(PanelAction::Help.into()));
         panel.run();
     };
-    let top = |panel: &Panel| panel.get_by_label(&localize("welcome-what")).rect().top();
+    let top = |panel: &Panel| panel.get_by_label(&localize(ids::WELCOME_WHAT)).rect().top();
     toggle(&mut panel);
     let first = top(&panel);
     assert!((0.0..250.0).contains(&first), "{first}");
@@ -490,14 +497,13 @@ fn a_step_by_hand_and_escape_stop_the_steps_that_play() {
 #[test]
 fn at_the_last_step_no_button_leads_on() {
     let mut panel = open("sphere-polygon");
-    let is_disabled = |panel: &Panel, name: &'static str| {
-        panel.get_by_label(&localize(name)).accesskit_node().is_disabled()
-    };
-    assert!(!is_disabled(&panel, "bar-next"));
+    let is_disabled =
+        |panel: &Panel, name: MessageId| panel.get_by_label(&localize(name)).accesskit_node().is_disabled();
+    assert!(!is_disabled(&panel, ids::BAR_NEXT));
     let last = panel.state().session.reached_steps().last().copied();
     panel.state_mut().ask(Request::Select(last));
     panel.run();
-    assert!(is_disabled(&panel, "bar-next") && is_disabled(&panel, "bar-last"));
+    assert!(is_disabled(&panel, ids::BAR_NEXT) && is_disabled(&panel, ids::BAR_LAST));
 }
 
 #[test]
@@ -505,7 +511,7 @@ fn a_click_beside_a_menu_only_closes_it() {
     let mut panel = open("sphere-polygon");
     let exact = panel.get_by_role_and_label(Role::RadioButton, &method_name(Method::Exact)).rect().center();
     let is_open = |panel: &Panel| panel.query_by_label("7  Moving sphere and triangle").is_some();
-    click(&mut panel, &localize("tool-lessons"));
+    click(&mut panel, &localize(ids::TOOL_LESSONS));
     assert!(is_open(&panel));
     for method in [Method::Corrected, Method::Exact] {
         panel.hover_at(exact);
@@ -541,7 +547,7 @@ fn the_sheet_below_the_scene_is_dragged_to_most_of_the_window() {
     for (width, height) in [(800.0, 600.0), (640.0, 400.0)] {
         let mut panel = open_sized("sphere-polygon", width, height);
         panel.run();
-        let tab = |panel: &Panel| panel.get_by_label(&localize("tab-read")).rect().top();
+        let tab = |panel: &Panel| panel.get_by_label(&localize(ids::TAB_READ)).rect().top();
         let before = tab(&panel);
         panel.drag_at(egui::pos2(width - 20.0, before));
         panel.run_steps(2);
@@ -560,7 +566,7 @@ fn another_tab_of_the_sheet_opens_at_its_top() {
     panel.state_mut().ask(Request::Select(last));
     panel.run();
     numbers_tab(&mut panel);
-    let tabs = panel.get_by_label(&localize("tab-read")).rect();
+    let tabs = panel.get_by_label(&localize(ids::TAB_READ)).rect();
     let first = panel.get_by_role_and_label(Role::SpinButton, "p₀ x").rect();
     assert!(first.top() > tabs.bottom() && first.bottom() < 600.0, "{first}");
 }
@@ -608,7 +614,7 @@ fn rows_of_steps_keep_their_height_while_a_shape_moves() {
 #[test]
 fn a_list_names_the_lessons() {
     let mut panel = open("sphere-polygon");
-    click(&mut panel, &localize("tool-lessons"));
+    click(&mut panel, &localize(ids::TOOL_LESSONS));
     click(&mut panel, "7  Moving sphere and triangle");
     assert_eq!(panel.state().session.number(), 6);
 }
@@ -616,13 +622,13 @@ fn a_list_names_the_lessons() {
 #[test]
 fn whose_method_it_is_is_said_at_first_sight_and_on_each_card() {
     let panel = open("sphere-polygon");
-    let said = |method: &'static str| Language::English.localize(method);
-    let first = format!("as printed: {}", said("method-printed-what"));
+    let said = |method: MessageId| Language::English.localize(method);
+    let first = format!("as printed: {}", said(ids::METHOD_PRINTED_WHAT));
     assert!(panel.query_by_label(&first).is_some());
     for (method, meaning) in [
-        (Method::Corrected, "method-corrected-what"),
-        (Method::Printed, "method-printed-what"),
-        (Method::Exact, "method-exact-what"),
+        (Method::Corrected, ids::METHOD_CORRECTED_WHAT),
+        (Method::Printed, ids::METHOD_PRINTED_WHAT),
+        (Method::Exact, ids::METHOD_EXACT_WHAT),
     ] {
         let name = method_name(method);
         let card = panel.get_by_role_and_label(Role::RadioButton, &name);
@@ -636,7 +642,7 @@ fn what_has_no_room_in_the_bar_is_in_a_menu() {
     // 800x600 and 1280x800 with text of twice the size.
     for (width, height) in [(400.0, 300.0), (640.0, 400.0)] {
         let mut panel = open_sized("sphere-polygon", width, height);
-        for (name, action) in buttons().into_iter().filter(|(name, _)| name.starts_with("tool-")) {
+        for (name, action) in buttons().into_iter().filter(|(name, _)| name.name().starts_with("tool-")) {
             restart(&mut panel, busy());
             let shown = |panel: &Panel| {
                 let Program { session, ui_state, left, .. } = panel.state();
@@ -647,7 +653,7 @@ fn what_has_no_room_in_the_bar_is_in_a_menu() {
             let name = localize(name);
             let is_in_bar = panel.query_by_label(&name).is_some_and(|it| it.rect().right() <= width);
             if !is_in_bar {
-                click(&mut panel, &localize("tool-more"));
+                click(&mut panel, &localize(ids::TOOL_MORE));
             }
             let entry = panel.get_by_label(&name);
             assert!(entry.rect().right() <= width, "{width}: {name} at {}", entry.rect());
@@ -673,7 +679,7 @@ fn the_scene_stays_to_be_seen_beside_the_drawer_when_text_is_large() {
 fn a_low_scene_has_nothing_over_it() {
     let panel = open_sized("sphere-polygon", 640.0, 400.0);
     let scene = panel.state().scene;
-    let title = panel.get_by_label(&localize("question-sphere-polygon")).rect();
+    let title = panel.get_by_label(&localize(ids::QUESTION_SPHERE_POLYGON)).rect();
     let chip = panel.get_by_label_contains("HIT   it cuts").rect();
     assert!(title.bottom() <= scene.top() && chip.top() >= scene.bottom(), "{title} {scene} {chip}");
 }
@@ -688,7 +694,7 @@ fn the_scene_stays_to_be_seen_when_text_is_enlarged() {
         panel.run();
         panel.set_size(egui::vec2(400.0, 300.0)); // as many points as text of twice the size leaves
         panel.run();
-        let answer = format!("{} ·", language.localize("answer-hit"));
+        let answer = format!("{} ·", language.localize(ids::ANSWER_HIT));
         let (scene, chip) = (panel.state().scene, panel.get_by_label_contains(&answer).rect());
         assert!(scene.height() >= 50.0, "{language:?}: {scene}");
         assert!(chip.top() >= scene.bottom(), "{language:?}: {scene} {chip}");
@@ -709,7 +715,11 @@ fn the_help_keeps_to_the_window_when_text_is_large() {
             for row in keys::KEYS {
                 let place = panel.get_all_by_label(&language.localize(row.does)).last().unwrap().rect();
                 let is_inside = place.left() >= 0.0 && place.right() <= width;
-                assert!(is_inside && place.height() < 120.0, "{language:?} {width}: {} at {place}", row.does);
+                assert!(
+                    is_inside && place.height() < 120.0,
+                    "{language:?} {width}: {:?} at {place}",
+                    row.does
+                );
             }
         }
     }
@@ -718,7 +728,7 @@ fn the_help_keeps_to_the_window_when_text_is_large() {
 #[test]
 fn a_map_without_room_says_so() {
     let mut panel = open_sized("sphere-polygon", 400.0, 300.0);
-    let sentence = localize("map-no-room");
+    let sentence = localize(ids::MAP_NO_ROOM);
     for (place, is_said) in [(MapPlace::Away, false), (MapPlace::Alone, true)] {
         panel.state_mut().session.map.place = place;
         panel.run();
@@ -780,7 +790,7 @@ fn what_opens_is_there_in_the_next_frame() {
         Shape::Text(text) => Some(text),
         _ => None,
     });
-    let title = localize("lesson-line-polygon");
+    let title = localize(ids::LESSON_LINE_POLYGON);
     let opacities: Vec<_> =
         texts.filter(|text| text.galley.text() == title).map(|text| text.opacity_factor).collect();
     assert_eq!(opacities, [1.0], "the title of the help");
@@ -915,7 +925,7 @@ fn a_lecture_tells_the_mistake_where_only_the_place_is_wrong() {
     panel.run();
     let [printed, exact] = [Method::Printed, Method::Exact].map(|method| panel.state().session.trace(method));
     assert!(info.agree(printed, exact) && !printed.has_place_as(exact));
-    assert!(is_told(&panel, &localize("caption-elsewhere")));
+    assert!(is_told(&panel, &localize(ids::CAPTION_ELSEWHERE)));
     let told: Vec<bool> = panel
         .state()
         .session
@@ -946,7 +956,7 @@ fn a_lecture_tells_that_rounding_decides() {
         };
         session.select(Some(at));
         panel.run();
-        assert!(is_told(&panel, &localize("step-rounding")), "{} {number}", info.slug);
+        assert!(is_told(&panel, &localize(ids::STEP_ROUNDING)), "{} {number}", info.slug);
         rounded += 1;
     }
     assert!(rounded > 0);
@@ -1113,7 +1123,7 @@ fn a_lecture_tells_a_side_that_is_named_the_other_way() {
     let mut panel = open("half-space");
     for (method, other) in [(Method::Corrected, "as printed: BEHIND"), (Method::Printed, "exact: FRONT")] {
         lecture(&mut panel, "half-space", "front-or-behind", method);
-        let told = format!("⇄\u{a0}{other} · {}", localize("panel-named-otherwise"));
+        let told = format!("⇄\u{a0}{other} · {}", localize(ids::PANEL_NAMED_OTHERWISE));
         assert!(panel.query_by_label_contains(&told).is_some(), "{told}");
     }
 }
@@ -1167,27 +1177,27 @@ fn the_legend_tells_what_a_symbol_means_in_its_step() {
 fn a_question_is_answered_in_words() {
     let mut panel = open("ray-triangle");
     for (slug, method, title, expected) in [
-        ("ray-triangle", Method::Corrected, "step-ray-slope", "no"),
-        ("ray-triangle", Method::Exact, "step-ray-slope", "no"),
-        ("ray-triangle", Method::Exact, "step-ray-inside", "yes"),
-        ("half-space", Method::Corrected, "step-point-side", "in front"),
-        ("half-space", Method::Corrected, "step-slope", "yes"),
-        ("line-plane", Method::Exact, "step-exact-ends", "in front, behind"),
-        ("line-plane", Method::Corrected, "step-sides", "yes"),
-        ("line-polygon", Method::Exact, "step-exact-inside", "yes"),
-        ("sphere-polygon", Method::Exact, "step-exact-over", "yes"),
+        ("ray-triangle", Method::Corrected, ids::STEP_RAY_SLOPE, "no"),
+        ("ray-triangle", Method::Exact, ids::STEP_RAY_SLOPE, "no"),
+        ("ray-triangle", Method::Exact, ids::STEP_RAY_INSIDE, "yes"),
+        ("half-space", Method::Corrected, ids::STEP_POINT_SIDE, "in front"),
+        ("half-space", Method::Corrected, ids::STEP_SLOPE, "yes"),
+        ("line-plane", Method::Exact, ids::STEP_EXACT_ENDS, "in front, behind"),
+        ("line-plane", Method::Corrected, ids::STEP_SIDES, "yes"),
+        ("line-polygon", Method::Exact, ids::STEP_EXACT_INSIDE, "yes"),
+        ("sphere-polygon", Method::Exact, ids::STEP_EXACT_OVER, "yes"),
     ] {
         reopen(&mut panel, slug);
         panel.state_mut().session.set_method(method);
         let steps = &panel.state().session.trace(method).steps;
-        let number = steps.iter().position(|step| step.title.id == title).unwrap();
+        let number = steps.iter().position(|step| step.title.id == title.name()).unwrap();
         panel.run();
         let row = format!("{} {}", number + 1, localize(title));
         let row = panel.get_by_label(&row);
-        assert_eq!(row.accesskit_node().description().as_deref(), Some(expected), "{slug}: {title}");
+        assert_eq!(row.accesskit_node().description().as_deref(), Some(expected), "{slug}: {title:?}");
         panel.state_mut().session.select(Some(number));
         panel.run();
-        assert!(panel.query_by_label(expected).is_some(), "{slug}: {title}");
+        assert!(panel.query_by_label(expected).is_some(), "{slug}: {title:?}");
     }
 }
 
@@ -1281,13 +1291,13 @@ fn a_hit_far_from_the_true_point_is_marked() {
         let number = gallery::find(table::find("ray-terrain").unwrap(), case).unwrap();
         panel.state_mut().session.open_case(number).unwrap();
         panel.run_ok();
-        assert_eq!(described(&panel, "panel-elsewhere"), [Method::Printed], "{case}");
-        assert!(panel.query_by_label(&format!("≠ {}", localize("panel-elsewhere"))).is_some());
+        assert_eq!(described(&panel, ids::PANEL_ELSEWHERE), [Method::Printed], "{case}");
+        assert!(panel.query_by_label(&format!("≠ {}", localize(ids::PANEL_ELSEWHERE))).is_some());
     }
 }
 
 fn numbers_tab(panel: &mut Panel) {
-    click(panel, &localize("tab-numbers"));
+    click(panel, &localize(ids::TAB_NUMBERS));
     assert_eq!(panel.state().ui_state.controls.tab, Tab::Numbers);
 }
 
@@ -1323,7 +1333,7 @@ fn numbers_are_read_off_in_full() {
     for number in ["−0.23370002", "−0.18849999", "0.017869998"] {
         assert!(panel.query_all_by_value(number).next().is_some(), "{number}");
     }
-    assert!(panel.query_by_label(&localize("numbers-hint")).is_some(), "how to get to the next f32");
+    assert!(panel.query_by_label(&localize(ids::NUMBERS_HINT)).is_some(), "how to get to the next f32");
 }
 
 fn collect(value: &serde_json::Value, numbers: &mut Vec<f32>) {
@@ -1349,10 +1359,10 @@ fn a_number_is_typed_and_nudged_by_one_ulp() {
     panel.key_press(egui::Key::Enter);
     panel.run();
     assert_eq!(radius(&panel), 0.25);
-    click(&mut panel, &localize("numbers-next"));
+    click(&mut panel, &localize(ids::NUMBERS_NEXT));
     assert_eq!(radius(&panel), 0.25_f32.next_up());
-    click(&mut panel, &localize("numbers-previous"));
-    click(&mut panel, &localize("numbers-previous"));
+    click(&mut panel, &localize(ids::NUMBERS_PREVIOUS));
+    click(&mut panel, &localize(ids::NUMBERS_PREVIOUS));
     assert_eq!(radius(&panel), 0.25_f32.next_down());
     assert!(panel.query_by_label(&0.25_f32.next_down().to_string()).is_some(), "in full");
 }
@@ -1411,8 +1421,8 @@ fn screen_readers_are_told_what_a_control_is_for() {
     let mut panel = open("sphere-polygon");
     let title = localize(LESSONS[2].title);
     let lesson = panel.get_by_role_and_label(Role::RadioButton, &title);
-    assert_eq!(lesson.accesskit_node().description(), Some(format!("3: {}", localize("key-lesson"))));
-    panel.get_by_role_and_label(Role::Tab, &localize("tab-explain"));
+    assert_eq!(lesson.accesskit_node().description(), Some(format!("3: {}", localize(ids::KEY_LESSON))));
+    panel.get_by_role_and_label(Role::Tab, &localize(ids::TAB_EXPLAIN));
     numbers_tab(&mut panel);
     panel.get_by_role_and_label(Role::SpinButton, "c y");
     panel.get_by_role_and_label(Role::SpinButton, "p₂ x");
@@ -1452,7 +1462,7 @@ fn news_come_and_go_without_a_second_layout() {
 
 fn open_drawer(panel: &mut Panel) {
     let count = gallery::cases(panel.state().session.lesson().info()).len();
-    let name = Language::English.localize(Message::new("activity-cases").with("count", count));
+    let name = Language::English.localize(Message::new(ids::ACTIVITY_CASES).with("count", count));
     click(panel, &name);
 }
 
@@ -1462,13 +1472,13 @@ fn one_activity_ends_another() {
     let activity = |panel: &Panel| panel.state().ui_state.controls.mode(&panel.state().session);
     open_drawer(&mut panel);
     assert_eq!(activity(&panel), Mode::Cases);
-    click(&mut panel, &localize("activity-quiz"));
+    click(&mut panel, &localize(ids::ACTIVITY_QUIZ));
     assert_eq!(activity(&panel), Mode::Quiz);
     assert!(!panel.state().ui_state.controls.drawer);
     open_drawer(&mut panel);
     assert_eq!(activity(&panel), Mode::Cases);
     assert!(panel.state().session.quiz().is_none());
-    click(&mut panel, &localize("activity-explore"));
+    click(&mut panel, &localize(ids::ACTIVITY_EXPLORE));
     assert_eq!(activity(&panel), Mode::Explore);
 }
 
@@ -1544,7 +1554,7 @@ fn the_answer_is_hidden_until_it_is_guessed() {
     panel.state_mut().session.act(SessionAction::Quiz).unwrap();
     panel.run();
     let hidden = |panel: &Panel| {
-        let steps = panel.query_by_label(&format!("1 {}", localize("step-plane"))).is_none();
+        let steps = panel.query_by_label(&format!("1 {}", localize(ids::STEP_PLANE))).is_none();
         steps && panel.query_all_by_label_contains("HIT ").next().is_none() && disagreeing(panel).is_empty()
     };
     assert!(hidden(&panel));
@@ -1554,11 +1564,11 @@ fn the_answer_is_hidden_until_it_is_guessed() {
     assert!(!hidden(&panel));
     assert!(panel.query_by_label(RIGHT).is_some());
     assert!(panel.query_by_label("1 of 1 right").is_some());
-    click(&mut panel, &localize("quiz-next"));
+    click(&mut panel, &localize(ids::QUIZ_NEXT));
     assert!(hidden(&panel), "the next question");
     assert_eq!(panel.state().session.quiz().unwrap().number(), 2);
     let second = panel.state().session.state();
-    panel.get_by_role_and_label(Role::SpinButton, &localize("quiz-number")).click();
+    panel.get_by_role_and_label(Role::SpinButton, &localize(ids::QUIZ_NUMBER)).click();
     panel.run();
     panel.event(egui::Event::Text("7".to_owned()));
     panel.key_press(egui::Key::Enter);
@@ -1567,7 +1577,7 @@ fn the_answer_is_hidden_until_it_is_guessed() {
     panel.state_mut().session.ask(2);
     assert_eq!(panel.state().session.state(), second, "the same number asks the same");
     panel.run();
-    click(&mut panel, &localize("quiz-end"));
+    click(&mut panel, &localize(ids::QUIZ_END));
     assert!(panel.state().session.quiz().is_none());
 }
 
@@ -1647,8 +1657,8 @@ fn another_convention_of_the_front_is_no_disagreement() {
     let printed = panel.state().session.trace(Method::Printed).answer();
     assert_ne!(printed, panel.state().session.trace(Method::Exact).answer());
     assert_eq!(disagreeing(&panel), []);
-    assert_eq!(described(&panel, "panel-named-otherwise"), [Method::Printed]);
-    let note = format!("⇄ {}", localize("panel-named-otherwise"));
+    assert_eq!(described(&panel, ids::PANEL_NAMED_OTHERWISE), [Method::Printed]);
+    let note = format!("⇄ {}", localize(ids::PANEL_NAMED_OTHERWISE));
     assert!(panel.query_by_label(&note).is_some());
 }
 
@@ -1658,9 +1668,9 @@ fn a_method_that_knows_the_line_otherwise_disagrees() {
     let info = panel.state().session.lesson().info();
     panel.state_mut().session.open_case(gallery::find(info, "underflow").unwrap()).unwrap();
     panel.run();
-    let others = described(&panel, "panel-other-line");
+    let others = described(&panel, ids::PANEL_OTHER_LINE);
     assert_eq!(others, [Method::Exact], "the line is parallel only where numbers are rounded");
-    assert!(panel.query_by_label(&format!("≠ {}", localize("panel-other-line"))).is_some());
+    assert!(panel.query_by_label(&format!("≠ {}", localize(ids::PANEL_OTHER_LINE))).is_some());
 }
 
 #[test]
@@ -1689,7 +1699,7 @@ fn what_lies_over_the_scene_is_closed_one_by_one() {
 #[test]
 fn the_window_of_a_mistake_and_the_drawer_open_maps() {
     let mut panel = open_erratum();
-    panel.get_by_label(&localize("map-open")).click_accesskit();
+    panel.get_by_label(&localize(ids::MAP_OPEN)).click_accesskit();
     panel.run();
     let session = &panel.state().session;
     assert_eq!((session.map.place, session.method()), (MapPlace::Beside, Method::Printed));
@@ -1703,7 +1713,7 @@ fn the_window_of_a_mistake_and_the_drawer_open_maps() {
     panel.state_mut().session.open_case(number).unwrap();
     panel.state_mut().ui_state.controls.drawer = true;
     panel.run();
-    panel.get_by_label(&localize("map-open")).click_accesskit();
+    panel.get_by_label(&localize(ids::MAP_OPEN)).click_accesskit();
     panel.run();
     let session = &panel.state().session;
     assert_eq!(session.map.spec(session.lesson()).unwrap().ulps, Some(1));
@@ -1733,12 +1743,12 @@ fn from_mistake_to_mistake_lead_buttons_and_arrows() {
     let is_open = |panel: &Panel, number: u8| {
         panel.query_all_by_label(&format!("Mistake {number} of the printed code")).next().is_some()
     };
-    click(&mut panel, &localize("erratum-next"));
+    click(&mut panel, &localize(ids::ERRATUM_NEXT));
     assert!(is_open(&panel, 2));
-    click(&mut panel, &localize("erratum-previous"));
-    click(&mut panel, &localize("erratum-previous"));
+    click(&mut panel, &localize(ids::ERRATUM_PREVIOUS));
+    click(&mut panel, &localize(ids::ERRATUM_PREVIOUS));
     assert!(is_open(&panel, ErratumId::COUNT));
-    panel.get_by_label(&localize("erratum-next")).focus();
+    panel.get_by_label(&localize(ids::ERRATUM_NEXT)).focus();
     panel.run();
     for number in [1, 2, 3] {
         panel.key_press(egui::Key::ArrowRight);
@@ -1770,7 +1780,7 @@ fn the_case_of_every_mistake_opens_where_it_shows() {
         assert_shows(&session, erratum);
     }
     let mut panel = open_erratum();
-    click(&mut panel, &localize("erratum-open-case"));
+    click(&mut panel, &localize(ids::ERRATUM_OPEN_CASE));
     assert_shows(&panel.state().session, ErratumId::new(1).unwrap());
 }
 
@@ -1780,9 +1790,9 @@ fn every_mistake_has_a_button_for_its_case_or_tells_that_it_has_none() {
     for erratum in ErratumId::all() {
         let is_shown = |id| panel.query_by_label(&localize(id)).is_some();
         let has_case = gallery::of_erratum(erratum).is_some();
-        assert_eq!(is_shown("erratum-open-case"), has_case, "{erratum}");
-        assert_eq!(is_shown("erratum-no-scene"), !has_case, "{erratum}");
-        panel.get_by_label(&localize("erratum-next")).click_accesskit();
+        assert_eq!(is_shown(ids::ERRATUM_OPEN_CASE), has_case, "{erratum}");
+        assert_eq!(is_shown(ids::ERRATUM_NO_SCENE), !has_case, "{erratum}");
+        panel.get_by_label(&localize(ids::ERRATUM_NEXT)).click_accesskit();
         panel.run();
     }
 }
@@ -1791,16 +1801,16 @@ fn every_mistake_has_a_button_for_its_case_or_tells_that_it_has_none() {
 fn a_mistake_leads_to_its_challenge() {
     let mut panel = open_erratum();
     let shown = ErratumId::new(2).unwrap();
-    click(&mut panel, &localize("erratum-next"));
+    click(&mut panel, &localize(ids::ERRATUM_NEXT));
     let erratum = ErratumId::all().find(|&number| {
         let title = Language::English.erratum(number).unwrap().0;
         panel.query_all_by_label_contains(title).next().is_some()
     });
     assert_eq!(erratum, Some(shown));
-    click(&mut panel, &localize("erratum-open-challenge"));
+    click(&mut panel, &localize(ids::ERRATUM_OPEN_CHALLENGE));
     let attempt = panel.state().session.attempt().expect("a challenge");
     assert_eq!(attempt.challenge().erratum(), Some(shown));
-    assert!(panel.query_by_label(&localize("erratum-open-challenge")).is_none(), "the entry makes room");
+    assert!(panel.query_by_label(&localize(ids::ERRATUM_OPEN_CHALLENGE)).is_none(), "the entry makes room");
 }
 
 #[test]
@@ -1842,12 +1852,14 @@ fn the_smallest_window_has_room_for_every_button_in_every_language() {
         panel.state_mut().session.language = language;
         panel.run();
         let mut right: f32 = 0.0;
-        for name in
-            buttons().map(|(name, _)| name).into_iter().chain(["tool-share", "tool-language", "tool-more"])
-        {
+        for name in buttons().map(|(name, _)| name).into_iter().chain([
+            ids::TOOL_SHARE,
+            ids::TOOL_LANGUAGE,
+            ids::TOOL_MORE,
+        ]) {
             let place = panel.get_by_label(&language.localize(name)).rect();
             right = right.max(place.right());
-            assert!(place.right() <= 800.0, "{language:?} {name}: {place:?}");
+            assert!(place.right() <= 800.0, "{language:?} {name:?}: {place:?}");
         }
         assert!(right > 780.0, "the last is at the border");
     }
@@ -1864,12 +1876,12 @@ fn a_derivation_is_folded_out_for_all_steps_and_in_again() {
     panel.run();
     let [first, last] = [0, 3].map(|step| derivation(&panel, step));
     assert!(panel.query_by_label(&first).is_none());
-    click(&mut panel, &localize("panel-derivation"));
+    click(&mut panel, &localize(ids::PANEL_DERIVATION));
     assert!(panel.query_by_label(&first).is_some());
     panel.state_mut().session.select(Some(3));
     panel.run();
     assert!(panel.query_by_label(&last).is_some(), "at the other steps, too");
-    click(&mut panel, &localize("panel-derivation"));
+    click(&mut panel, &localize(ids::PANEL_DERIVATION));
     assert!(panel.query_by_label(&last).is_none());
 }
 

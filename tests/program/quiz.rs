@@ -1,6 +1,7 @@
 //! Test yourself: from the question to the explanation, and nothing that gives the answer away before.
 
 use base::scene::View;
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use collision_lessons::export::describe;
@@ -86,7 +87,7 @@ fn every_kind_goes_from_the_question_to_the_explanation() {
             let title = &session.trace(session.method()).steps[session.step().unwrap()].title;
             let row = format!("{} {}", session.step().unwrap() + 1, english(title.clone()));
             assert!(panel.query_all_by_label(&row).next().is_some(), "the step that decides: {row}");
-            panel.get_by_label(&localize("quiz-next")).click_accesskit();
+            panel.get_by_label(&localize(ids::QUIZ_NEXT)).click_accesskit();
             panel.run();
             assert!(panel.state().session.is_asked());
         }
@@ -132,7 +133,7 @@ fn two_steps_out_lead_from_an_answer_out_of_the_questions() {
 
 #[test]
 fn the_next_question_has_a_fixed_place_and_a_key() {
-    let place = |panel: &Panel| panel.get_by_label(&localize("quiz-next")).rect();
+    let place = |panel: &Panel| panel.get_by_label(&localize(ids::QUIZ_NEXT)).rect();
     let enter = keys::action_while_asked(Press::plain(Key::Enter));
     assert_eq!(enter, Some(SessionAction::Enter.into()));
     for (width, height) in [(1280.0, 800.0), (800.0, 600.0)] {
@@ -174,7 +175,7 @@ fn the_method_that_was_chosen_comes_back_with_the_next_question() {
     let quiz = first(&mut panel, AskKind::Verdict).unwrap();
     click(&mut panel, &choice(&quiz, false).1);
     assert_eq!(panel.state().session.method(), Method::Corrected, "the numbers that decide");
-    click(&mut panel, &localize("quiz-next"));
+    click(&mut panel, &localize(ids::QUIZ_NEXT));
     assert_eq!(panel.state().session.method(), Method::Printed);
 }
 

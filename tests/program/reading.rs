@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use base::text::ids;
 use base::text::language::Language;
 use collision_lessons::panel::Tab;
 use egui::accesskit::Role;
@@ -182,7 +183,7 @@ fn the_command_of_a_link_opens_its_scene() {
 /// The panel with a lesson's text.
 fn reading(slug: &str) -> Panel {
     let mut panel = open_sized(slug, 1200.0, 8000.0); // all of it is in sight
-    click(&mut panel, &Language::English.localize("tab-read"));
+    click(&mut panel, &Language::English.localize(ids::TAB_READ));
     panel
 }
 
@@ -225,7 +226,7 @@ fn assert_link_opens(panel: &mut Panel, said: &str, destination: &str) {
 fn a_link_leaves_an_open_question_alone() {
     let mut panel = open("line-plane");
     panel.state_mut().session.act(SessionAction::Quiz).unwrap();
-    click(&mut panel, &Language::English.localize("tab-read"));
+    click(&mut panel, &Language::English.localize(ids::TAB_READ));
     let asked = panel.state().session.state();
     panel.get_by_role_and_label(Role::Link, "The triangle starts").click();
     panel.run();
@@ -236,7 +237,7 @@ fn a_link_leaves_an_open_question_alone() {
 #[test]
 fn the_text_is_there_in_the_sheet_of_a_narrow_window() {
     let mut panel = open_sized("line-plane", 800.0, 600.0);
-    click(&mut panel, &Language::English.localize("tab-read"));
+    click(&mut panel, &Language::English.localize(ids::TAB_READ));
     panel.get_by_label("The normal");
     panel.get_by_role_and_label(Role::Link, "The triangle starts");
 }

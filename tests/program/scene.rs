@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use base::scene::{Item, MarkShape, Theme, View};
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use collision_core::exact::segment_mesh_any;
 use collision_core::shapes::{Ray, Segment};
@@ -146,8 +147,8 @@ fn faces_of_the_cube_lead_to_their_views_and_home() {
 #[test]
 fn what_the_view_does_by_itself_is_switched_under_the_cube() {
     let mut cube = cube(session("sphere-polygon", ViewMode::Explain));
-    let text = |id: &'static str| Language::English.localize(id);
-    cube.get_by_label(&text("cube-more")).click();
+    let text = |id: MessageId| Language::English.localize(id);
+    cube.get_by_label(&text(ids::CUBE_MORE)).click();
     cube.run();
     for switch in Switch::ALL {
         for on in [true, false] {
@@ -408,7 +409,7 @@ fn after_a_pick_the_ray_is_a_line_within_the_picture() {
 /// The middle of what a lesson's arrow keys move.
 fn steered(session: &Session) -> Vec3 {
     let lesson = session.lesson();
-    let moves_polygon = lesson.info().steering[0].does == "steer-triangle";
+    let moves_polygon = lesson.info().steering[0].does == ids::STEER_TRIANGLE;
     let points = if moves_polygon { lesson.vertices() } else { lesson.drop_line_points() };
     points.iter().sum::<Vec3>() / points.len() as f32
 }

@@ -1,5 +1,6 @@
 //! Small windows and fingers: what has no room scrolls, nothing overlaps, and every view has a way out.
 
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use collision_lessons::panel::{Layout, Mode, Request};
@@ -37,7 +38,7 @@ fn the_selected_step_comes_into_sight_where_its_circle_has_no_room() {
         for number in [1, last, 2] {
             panel.state_mut().session.select(Some(number - 1));
             panel.run();
-            let name = Language::English.localize(Message::new("bar-step").with("number", number));
+            let name = Language::English.localize(Message::new(ids::BAR_STEP).with("number", number));
             let circle = panel.get_by_role_and_label(Role::Button, &name).rect();
             assert!(circle.left() >= 0.0 && circle.right() <= room, "step {number}: {circle:?} in {room}");
         }
@@ -65,7 +66,7 @@ fn a_challenge_leaves_no_room_for_symbols_beside_a_low_scene() {
         let mut panel = open("moving-sphere", size);
         panel.state_mut().session.open_challenge(0).unwrap();
         panel.run();
-        panel.query_by_label_contains(&format!("\u{a0}{}", localize("state-polygon-many"))).is_some()
+        panel.query_by_label_contains(&format!("\u{a0}{}", localize(ids::STATE_POLYGON_MANY))).is_some()
     };
     assert!(tells_symbols((1200.0, 800.0)));
     assert!(!tells_symbols(PHONE[1]), "the methods would lie over them");
@@ -106,11 +107,11 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
     };
     let say = |message: Message| Language::English.localize(message);
     let (info, key) = (session.lesson().info(), || keys::press_for(action).unwrap().name());
-    let same = |ids: &[&'static str]| (ids.iter().map(|&id| localize(id)).collect(), Request::Act(action));
+    let same = |ids: &[MessageId]| (ids.iter().map(|&id| localize(id)).collect(), Request::Act(action));
     let lesson = |number: usize| (vec![localize(LESSONS[number].title)], Request::Act(Lesson(number).into()));
     let case = || {
         let cases = gallery::cases(info);
-        let all = Message::new("activity-cases").with("count", cases.len());
+        let all = Message::new(ids::ACTIVITY_CASES).with("count", cases.len());
         (vec![say(all), say(cases[0].title(info))], Request::Case(0))
     };
     let choice = |number: usize| {
@@ -120,25 +121,27 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
     let challenge = || {
         let (number, challenge) = challenges::of_lesson(session.number()).next().unwrap();
         let title = challenge.title(Language::English);
-        (vec![localize("activity-challenges"), title], Request::Challenge(number))
+        (vec![localize(ids::ACTIVITY_CHALLENGES), title], Request::Challenge(number))
     };
     Some(match action {
-        Action::Panel(PanelAction::Help) => same(&["tool-help"]),
+        Action::Panel(PanelAction::Help) => same(&[ids::TOOL_HELP]),
         Action::Window(action) => match action {
             WindowAction::CopyState | WindowAction::CopyCommand | WindowAction::CopyPicture => {
-                same(&["tool-share", keys::does(action).unwrap()])
+                same(&[ids::TOOL_SHARE, keys::does(action).unwrap()])
             }
-            WindowAction::Paste => same(&["tool-paste"]),
-            WindowAction::Export => same(&["tool-export"]),
-            WindowAction::Screenshot => same(&["tool-picture"]),
-            WindowAction::BareScreenshot => same(&["tool-bare-picture"]),
-            WindowAction::FullScreen => same(&["tool-full-screen"]),
-            WindowAction::TextSize(TextSize::Larger) => same(&["tool-text-larger"]),
-            WindowAction::TextSize(TextSize::Smaller) => same(&["tool-text-smaller"]),
-            WindowAction::TextSize(TextSize::Normal) => same(&["tool-text-normal"]),
-            WindowAction::Escape => (vec![localize("panel-close")], Request::Act(PanelAction::Help.into())),
-            WindowAction::SaveExport => same(&["export-save"]),
-            WindowAction::CancelExport => same(&["export-cancel"]),
+            WindowAction::Paste => same(&[ids::TOOL_PASTE]),
+            WindowAction::Export => same(&[ids::TOOL_EXPORT]),
+            WindowAction::Screenshot => same(&[ids::TOOL_PICTURE]),
+            WindowAction::BareScreenshot => same(&[ids::TOOL_BARE_PICTURE]),
+            WindowAction::FullScreen => same(&[ids::TOOL_FULL_SCREEN]),
+            WindowAction::TextSize(TextSize::Larger) => same(&[ids::TOOL_TEXT_LARGER]),
+            WindowAction::TextSize(TextSize::Smaller) => same(&[ids::TOOL_TEXT_SMALLER]),
+            WindowAction::TextSize(TextSize::Normal) => same(&[ids::TOOL_TEXT_NORMAL]),
+            WindowAction::Escape => {
+                (vec![localize(ids::PANEL_CLOSE)], Request::Act(PanelAction::Help.into()))
+            }
+            WindowAction::SaveExport => same(&[ids::EXPORT_SAVE]),
+            WindowAction::CancelExport => same(&[ids::EXPORT_CANCEL]),
             // On the page alone there is a file to be opened so.
             WindowAction::FocusPanel
             | WindowAction::OpenFile
@@ -147,34 +150,37 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
         },
         Action::Session(done) => match done {
             Scene(Steer(_)) => (vec![key()], Request::Act(action)),
-            Scene(SteerEnd(_)) => (vec![localize("key-steer-end"), key()], Request::Act(action)),
+            Scene(SteerEnd(_)) => (vec![localize(ids::KEY_STEER_END), key()], Request::Act(action)),
             Scene(Lesson(number)) => lesson(number),
             Scene(PreviousLesson) => lesson(session.number() - 1),
             Scene(NextLesson) => lesson(session.number() + 1),
-            Scene(Restart) => same(&["tool-reset"]),
-            Scene(Home) => same(&["tool-view"]),
-            Scene(FirstPerson) => same(&["tool-first-person"]),
-            PreviousStep => same(&["bar-previous"]),
-            NextStep => same(&["bar-next"]),
+            Scene(Restart) => same(&[ids::TOOL_RESET]),
+            Scene(Home) => same(&[ids::TOOL_VIEW]),
+            Scene(FirstPerson) => same(&[ids::TOOL_FIRST_PERSON]),
+            PreviousStep => same(&[ids::BAR_PREVIOUS]),
+            NextStep => same(&[ids::BAR_NEXT]),
             HoldBack | BeginLecture | Digit(_) | OpenTyped => return None,
             NextMethod => (vec![say(Method::Exact.into())], Request::Method(Method::Exact)),
             NextCase | PreviousCase => case(),
-            Quiz => (vec![localize("activity-quiz")], Request::Mode(Mode::Quiz)),
+            Quiz => (vec![localize(ids::ACTIVITY_QUIZ)], Request::Mode(Mode::Quiz)),
             Guess(_) => choice(0),
             Choose(number) => choice(number.min(1)),
-            Enter => same(&["quiz-next"]),
-            NextChallenge => same(&["challenge-next"]),
+            Enter => same(&[ids::QUIZ_NEXT]),
+            NextChallenge => same(&[ids::CHALLENGE_NEXT]),
             PreviousChallenge => challenge(),
-            Hint => same(&["challenge-give-hint"]),
-            NextColors => same(&["tool-colors"]),
+            Hint => same(&[ids::CHALLENGE_GIVE_HINT]),
+            NextColors => same(&[ids::TOOL_COLORS]),
             NextLanguage => {
                 let russian = Language::Russian;
-                (vec![localize("tool-language"), russian.own_name().to_owned()], Request::Language(russian))
+                (
+                    vec![localize(ids::TOOL_LANGUAGE), russian.own_name().to_owned()],
+                    Request::Language(russian),
+                )
             }
-            NextViewMode => same(&["tool-present"]),
-            Map => same(&["tool-map"]),
-            Undo => same(&["tool-undo"]),
-            Redo => same(&["tool-redo"]),
+            NextViewMode => same(&[ids::TOOL_PRESENT]),
+            Map => same(&[ids::TOOL_MAP]),
+            Undo => same(&[ids::TOOL_UNDO]),
+            Redo => same(&[ids::TOOL_REDO]),
         },
     })
 }
@@ -191,7 +197,7 @@ fn touch(panel: &mut Panel, name: &str) {
     let number = LESSONS.iter().position(|info| localize(info.title) == name);
     let numbered = number.filter(|_| control(panel, name).is_none());
     let name = &numbered.map_or_else(|| name.to_owned(), |number| format!("{}  {name}", number + 1));
-    for menu in ["tool-more", "activity-explore", "tool-lessons"] {
+    for menu in [ids::TOOL_MORE, ids::ACTIVITY_EXPLORE, ids::TOOL_LESSONS] {
         if control(panel, name).is_some() {
             break;
         }

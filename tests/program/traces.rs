@@ -4,6 +4,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use base::scene::View;
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use collision_core::shapes::{Line, MovingSphere, Polygon, Ray, Segment, Sphere, Triangle};
@@ -429,5 +430,5 @@ fn the_front_of_a_tiny_polygon_is_told_to_be_reversed_too() {
     });
     let lesson = from_state(&state.to_string()).unwrap();
     let plane = &lesson.trace(Method::Printed).steps[0];
-    assert_eq!(plane.finding.as_ref().unwrap().id, "finding-plane-reversed");
+    assert_eq!(plane.finding.as_ref().unwrap().id, ids::FINDING_PLANE_REVERSED.name());
 }

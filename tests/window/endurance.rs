@@ -9,6 +9,7 @@ use fastrand::Rng;
 use super::common::export_dialog::kind_of;
 use super::twin::Twin;
 use super::*;
+use base::text::ids;
 
 const MIB: u64 = 1024;
 /// What every way of using the window may leave in memory, in KiB.
@@ -98,7 +99,7 @@ impl Soak {
     /// Of the lesson with the fewest steps.
     fn animation(&mut self) {
         self.press("1 ctrl+e");
-        self.dialog.click(&self.window, &kind_of("kind-steps", "GIF"));
+        self.dialog.click(&self.window, &kind_of(ids::KIND_STEPS, "GIF"));
         assert_eq!(self.save("Return"), "gif");
         self.press("Escape");
     }

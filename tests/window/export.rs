@@ -3,6 +3,7 @@
 use super::common::export_dialog::kind_of;
 use super::twin::{Twin, localize};
 use super::*;
+use base::text::ids;
 
 #[test]
 fn what_is_exported_is_what_figure_draws() {
@@ -60,17 +61,18 @@ fn an_animation_is_what_figure_makes_and_can_be_cancelled() {
     window.press("ctrl+e");
     window.comes_to_idle();
     let mut twin = Twin::with_export("line-plane", size);
-    for control in [&kind_of("kind-steps", "GIF"), &localize("plays-once"), &localize("around-line")] {
+    for control in [&kind_of(ids::KIND_STEPS, "GIF"), &localize(ids::PLAYS_ONCE), &localize(ids::AROUND_LINE)]
+    {
         twin.click(&window, control);
     }
-    twin.click(&window, &localize("export-copy"));
+    twin.click(&window, &localize(ids::EXPORT_COPY));
     let command = String::from_utf8(other.clipboard("UTF8_STRING")).expect("text");
     let command = shlex::split(&command).expect("words");
     for word in ["--steps", "--delay", "2000", "--loop", "1"] {
         assert!(command.iter().any(|known| known == word), "{command:?}");
     }
     twin.begin_export();
-    twin.point(&window, &localize("export-cancel"));
+    twin.point(&window, &localize(ids::EXPORT_CANCEL));
     window.comes_to_idle();
     let id = window.id.parse().expect("a number");
     let file = window.folder.path().join("line-plane-001.gif");
@@ -111,7 +113,7 @@ fn vector_files_are_exported_dropped_and_pasted() {
     let shown = window.told();
     window.press("ctrl+e");
     window.screenshot("Return"); // the dialog is open now
-    Twin::with_export("line-polygon", "800x600").click(&window, &kind_of("kind-pages", "PDF"));
+    Twin::with_export("line-polygon", "800x600").click(&window, &kind_of(ids::KIND_PAGES, "PDF"));
     let file = window.screenshot("Return");
     assert_eq!(file.extension().and_then(|end| end.to_str()), Some("pdf"));
     let again = window.folder.path().join("again.pdf");

@@ -12,6 +12,7 @@ use super::common::export_dialog::kind_of;
 use super::endings::{program_for_signals, signal};
 use super::twin::{Twin, localize};
 use super::*;
+use base::text::ids;
 
 /// The lesson, and the window's size.
 const LESSON: &str = "sphere-polygon";
@@ -58,17 +59,17 @@ impl Trial {
         let export = |kind, format| {
             window.press("ctrl+e");
             if is_large {
-                click(dialog, &localize("export-scale"));
+                click(dialog, &localize(ids::EXPORT_SCALE));
                 window.play("3 Return"); // 3840x2400 pixels
             }
             click(dialog, &kind_of(kind, format));
             (0..times).for_each(|_| window.play("Escape ctrl+e"));
         };
         match work {
-            "preview" => export("kind-picture", "PNG"),
-            "pages" => export("kind-pages", "PDF"),
+            "preview" => export(ids::KIND_PICTURE, "PNG"),
+            "pages" => export(ids::KIND_PAGES, "PDF"),
             "animation" => {
-                export("kind-steps", "GIF");
+                export(ids::KIND_STEPS, "GIF");
                 window.press("Return");
             }
             "map" => window.play("4 d"),

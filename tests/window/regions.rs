@@ -1,6 +1,7 @@
 //! The window's regions, used by mouse and clicker: bars, drawer, divider, player, tabs.
 
 use base::files::png_state;
+use base::text::ids;
 use base::text::message::Message;
 use collision_lessons::panel::Speed;
 use lessons::session::gallery;
@@ -106,9 +107,9 @@ fn the_player_goes_to_the_last_step_and_stops() {
     let mut window = Window::open(&["half-space", "--step", "4", "--lang", "en", "--size", SIZE]);
     let mut twin = Twin::of("half-space", SIZE);
     for speed in [Speed::Usual, Speed::Double] {
-        twin.click(&window, &localize(Message::new("bar-speed").with("speed", speed.factor())));
+        twin.click(&window, &localize(Message::new(ids::BAR_SPEED).with("speed", speed.factor())));
     }
-    twin.click(&window, &localize("bar-play"));
+    twin.click(&window, &localize(ids::BAR_PLAY));
     assert!(window.comes_to_rest(), "it has stopped");
     assert_eq!(shown(&mut window)["step"], 5);
     window.quit();
@@ -122,9 +123,9 @@ fn nothing_happens_in_any_region_when_nothing_happens() {
     let mut twin = Twin::of("sphere-polygon", size);
     window.press("Next");
     twin.open_drawer(&window); // with its pictures
-    for tab in ["tab-read", "tab-code", "tab-numbers"] {
+    for tab in [ids::TAB_READ, ids::TAB_CODE, ids::TAB_NUMBERS] {
         twin.click(&window, &localize(tab)); // also with figures
-        assert!(window.comes_to_rest(), "{tab}");
+        assert!(window.comes_to_rest(), "{tab:?}");
     }
     for key in ["d", "d", "h", "t", "k"] {
         window.press(key);

@@ -1,5 +1,6 @@
 //! The panel without a window, laid out as in the window: it knows where a control is.
 
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use egui_kittest::Node;
@@ -56,7 +57,7 @@ impl Twin {
     /// The name of the button of the cases.
     pub(super) fn drawer(&self) -> String {
         let count = gallery::cases(self.0.state().session.lesson().info()).len();
-        localize(Message::new("activity-cases").with("count", count))
+        localize(Message::new(ids::ACTIVITY_CASES).with("count", count))
     }
 
     /// Clicks the button of the cases.

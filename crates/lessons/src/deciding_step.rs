@@ -4,6 +4,7 @@ use collision_core::shapes::Side;
 
 use super::steps::short;
 use super::trace::StepId;
+use base::text::ids;
 use base::text::message::Message;
 
 /// Why the corrected method's verdict is what it is, with the numbers that decide.
@@ -21,9 +22,9 @@ impl DecidingStep {
     /// Why a point lies on this side of the plane, by its value in the plane's equation.
     pub fn of_side(step: StepId, symbol: &str, side: Side, value: f32) -> Self {
         let id = match side {
-            Side::Front => "because-side-front",
-            Side::On => "because-side-on",
-            Side::Behind => "because-side-behind",
+            Side::Front => ids::BECAUSE_SIDE_FRONT,
+            Side::On => ids::BECAUSE_SIDE_ON,
+            Side::Behind => ids::BECAUSE_SIDE_BEHIND,
         };
         Self::at(step, Message::new(id).with("point", symbol).with("value", short(value)))
     }

@@ -14,6 +14,7 @@ use super::{
 };
 use base::check::{CheckError, Question};
 use base::text::error::LocalizedError;
+use base::text::ids;
 use base::text::sanitize;
 
 pub(super) struct LessonQuestion {
@@ -60,7 +61,7 @@ pub(super) fn read(text: &str) -> Result<LessonQuestion> {
                     CheckError::Shape(shape) => shape.into(),
                     other => other.into(),
                 };
-                LocalizedError::new("error-question-wrong").because(cause)
+                LocalizedError::new(ids::ERROR_QUESTION_WRONG).because(cause)
             })?,
     )
 }
@@ -107,7 +108,7 @@ fn show(numbers: Numbers) -> Result<LessonQuestion> {
             LessonQuestion { scenery: Scenery::Mesh(mesh), ..shown }
         }
         Numbers::RayMesh { .. } => {
-            bail!(LocalizedError::new("error-mesh-without-lesson"))
+            bail!(LocalizedError::new(ids::ERROR_MESH_WITHOUT_LESSON))
         }
     })
 }
@@ -116,7 +117,7 @@ fn show(numbers: Numbers) -> Result<LessonQuestion> {
 fn vertices(plane: PlaneNumbers) -> Result<ShortList<Vec3>> {
     match plane {
         PlaneNumbers::Through(polygon) => Ok(polygon),
-        PlaneNumbers::Equation { .. } => bail!(LocalizedError::new("error-question-equation")),
+        PlaneNumbers::Equation { .. } => bail!(LocalizedError::new(ids::ERROR_QUESTION_EQUATION)),
     }
 }
 

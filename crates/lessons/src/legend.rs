@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::member::Member;
 use super::model::LessonInfo;
 use super::trace::{Equation, Step};
+use base::text::ids::MessageId;
 use base::text::message::Message;
 use methods::Method;
 
@@ -26,7 +27,7 @@ pub fn of_steps<'a>(
 }
 
 /// What a symbol of the table means to the method: the texts use some letters in their own way.
-fn to_method(info: &LessonInfo, method: Method, symbol: &str, meaning: &'static str) -> &'static str {
+fn to_method(info: &LessonInfo, method: Method, symbol: &str, meaning: MessageId) -> MessageId {
     let own = info.printed_meanings.iter().find(|&&(known, _)| known == symbol);
     own.filter(|_| method == Method::Printed).map_or(meaning, |&(_, own)| own)
 }

@@ -6,6 +6,7 @@ use super::json::to_json;
 use super::parts::{Part, Parts};
 use super::trace::subscript;
 use base::check::fields::{FieldError, Fields};
+use base::text::ids;
 use base::text::message::Message;
 
 /// A member of a lesson's state that has numbers.
@@ -113,9 +114,9 @@ impl Member {
     /// The message for one of its parts; the ends of a path have a message each.
     pub fn title(&self, part: Part) -> Message {
         match (self.kind, part) {
-            (MemberKind::Path, Part::Point(0)) => "label-path-start".into(),
-            (MemberKind::Path, _) => "label-path-end".into(),
-            _ => Message::new(format!("state-{}", self.name)),
+            (MemberKind::Path, Part::Point(0)) => ids::LABEL_PATH_START.into(),
+            (MemberKind::Path, _) => ids::LABEL_PATH_END.into(),
+            _ => Message::of_family(format!("state-{}", self.name)),
         }
     }
 

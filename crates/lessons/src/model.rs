@@ -31,6 +31,7 @@ use base::files::elevation::OpenTerrain;
 use base::files::world::World;
 use base::scene::{Camera, Mark, MarkRole, Palette, Scene, View};
 use base::text::error::LocalizedError;
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 
 /// A press of one of the keys that steer lessons.
@@ -401,11 +402,11 @@ pub struct LessonInfo {
     /// Its name on the command line and in a state.
     pub slug: &'static str,
     /// The name of the message with its name for people.
-    pub title: &'static str,
+    pub title: MessageId,
     /// The name of the message that says what it asks and shows, in a sentence.
-    pub summary: &'static str,
+    pub summary: MessageId,
     /// The name of the message with its question, as an exercise asks it.
-    pub question: &'static str,
+    pub question: MessageId,
     pub assets: Assets,
     pub pictogram: &'static [Stroke],
     pub(super) goals: &'static [&'static dyn Condition],
@@ -415,9 +416,9 @@ pub struct LessonInfo {
     /// The members of its state, without its terrain or world.
     pub members: &'static [Member],
     /// The meanings of the other symbols in its steps, as names of messages: `h` stands for `h₀` and `h₁` too.
-    pub meanings: &'static [(&'static str, &'static str)],
+    pub meanings: &'static [(&'static str, MessageId)],
     /// Those of them that mean something else in the printed code.
-    pub printed_meanings: &'static [(&'static str, &'static str)],
+    pub printed_meanings: &'static [(&'static str, MessageId)],
     /// Its keys, in the order in which they are listed.
     pub steering: &'static [Steering],
     /// The view in which it is explained: yaw and pitch relative to its own camera, in degrees. There the arrow keys move
@@ -523,13 +524,13 @@ impl LessonInfo {
 pub struct Steering {
     pub keys: &'static [Steer],
     /// The name of the message that says what they move.
-    pub does: &'static str,
+    pub does: MessageId,
 }
 
 pub const ARROWS: &[Steer] = &[Steer::Left, Steer::Right, Steer::Up, Steer::Down];
 pub const DEPTH: &[Steer] = &[Steer::ZMinus, Steer::ZPlus];
 /// F1 and F2, which do the same in every lesson.
-pub const TURNING: Steering = Steering { keys: &[Steer::TurnLeft, Steer::TurnRight], does: "steer-turn" };
+pub const TURNING: Steering = Steering { keys: &[Steer::TurnLeft, Steer::TurnRight], does: ids::STEER_TURN };
 
 /// In degrees.
 const TURN_STEP: f32 = 2.0;

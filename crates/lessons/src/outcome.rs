@@ -6,6 +6,7 @@ use methods::printed::NoAnswer;
 use methods::question;
 use serde::{Deserialize, Serialize};
 
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
 /// Two stops of a walking ball are the same if they are nearer than this fraction of its radius: no two methods push alike.
@@ -36,7 +37,7 @@ pub trait Why: Into<Message> {
     }
 }
 
-impl Why for &'static str {}
+impl Why for MessageId {}
 
 impl Outcome {
     pub fn hit(hit: bool, reason: impl Why) -> Self {
@@ -86,22 +87,22 @@ impl Answer {
 
     pub fn message(self) -> Message {
         Message::new(match self {
-            Answer::Hit(true) => "answer-hit",
-            Answer::Hit(false) => "answer-miss",
-            Answer::Side(Side::Front) => "answer-front",
-            Answer::Side(Side::On) => "answer-on",
-            Answer::Side(Side::Behind) => "answer-behind",
+            Answer::Hit(true) => ids::ANSWER_HIT,
+            Answer::Hit(false) => ids::ANSWER_MISS,
+            Answer::Side(Side::Front) => ids::ANSWER_FRONT,
+            Answer::Side(Side::On) => ids::ANSWER_ON,
+            Answer::Side(Side::Behind) => ids::ANSWER_BEHIND,
         })
     }
 
     /// The short form where there is little room.
     pub fn short_message(self) -> Message {
         Message::new(match self {
-            Answer::Hit(true) => "short-hit",
-            Answer::Hit(false) => "short-miss",
-            Answer::Side(Side::Front) => "short-front",
-            Answer::Side(Side::On) => "short-on",
-            Answer::Side(Side::Behind) => "short-behind",
+            Answer::Hit(true) => ids::SHORT_HIT,
+            Answer::Hit(false) => ids::SHORT_MISS,
+            Answer::Side(Side::Front) => ids::SHORT_FRONT,
+            Answer::Side(Side::On) => ids::SHORT_ON,
+            Answer::Side(Side::Behind) => ids::SHORT_BEHIND,
         })
     }
 }
@@ -136,16 +137,16 @@ impl Verdict {
     ];
 
     /// The name of its message.
-    pub fn name(self) -> &'static str {
+    pub fn name(self) -> MessageId {
         match self {
-            Self::Hit => "answer-hit",
-            Self::Miss => "answer-miss",
-            Self::Front => "answer-front",
-            Self::On => "answer-on",
-            Self::Behind => "answer-behind",
-            Self::Intersects => "said-intersects",
-            Self::Endless => "answer-endless",
-            Self::Nan => "answer-nan",
+            Self::Hit => ids::ANSWER_HIT,
+            Self::Miss => ids::ANSWER_MISS,
+            Self::Front => ids::ANSWER_FRONT,
+            Self::On => ids::ANSWER_ON,
+            Self::Behind => ids::ANSWER_BEHIND,
+            Self::Intersects => ids::SAID_INTERSECTS,
+            Self::Endless => ids::ANSWER_ENDLESS,
+            Self::Nan => ids::ANSWER_NAN,
         }
     }
 

@@ -11,6 +11,7 @@ use methods::question::{self, Numbers, PlaneNumbers, PrintedError, Query};
 
 use crate::outcome::Verdict;
 use crate::parts::Parts;
+use base::text::ids::{self, MessageId};
 
 /// The question of a lesson, about the numbers of its state, which may not form valid shapes.
 #[derive(Debug, Clone)]
@@ -154,20 +155,20 @@ fn verdict(method: Method, asked: &Numbers, shapes: &question::Question) -> Resu
 }
 
 /// The name of the message that asks the question in words.
-pub fn in_words(query: Query) -> &'static str {
+pub fn in_words(query: Query) -> MessageId {
     match query {
-        Query::SegmentPlane => "challenge-asks-segment-plane",
-        Query::SegmentPolygon => "challenge-asks-segment-polygon",
-        Query::RayTriangle => "challenge-asks-ray-triangle",
-        Query::PointPlane => "challenge-asks-point-plane",
-        Query::LinePlane => "challenge-asks-line-plane",
-        Query::LinePolygon => "challenge-asks-line-polygon",
-        Query::PointPolygon => "challenge-asks-point-polygon",
-        Query::SpherePlane => "challenge-asks-sphere-plane",
-        Query::SpherePolygon => "challenge-asks-sphere-polygon",
-        Query::RayTerrain => "challenge-asks-ray-terrain",
-        Query::MovingSphereTriangle => "challenge-asks-moving-sphere-triangle",
-        Query::RayMesh => "challenge-asks-ray-mesh",
-        Query::WalkMesh => "challenge-asks-walk-mesh",
+        Query::SegmentPlane => ids::CHALLENGE_ASKS_SEGMENT_PLANE,
+        Query::SegmentPolygon => ids::CHALLENGE_ASKS_SEGMENT_POLYGON,
+        Query::RayTriangle => ids::CHALLENGE_ASKS_RAY_TRIANGLE,
+        Query::PointPlane => ids::CHALLENGE_ASKS_POINT_PLANE,
+        Query::LinePlane => ids::CHALLENGE_ASKS_LINE_PLANE,
+        Query::LinePolygon => ids::CHALLENGE_ASKS_LINE_POLYGON,
+        Query::PointPolygon => ids::CHALLENGE_ASKS_POINT_POLYGON,
+        Query::SpherePlane => ids::CHALLENGE_ASKS_SPHERE_PLANE,
+        Query::SpherePolygon => ids::CHALLENGE_ASKS_SPHERE_POLYGON,
+        Query::RayTerrain => ids::CHALLENGE_ASKS_RAY_TERRAIN,
+        Query::MovingSphereTriangle => ids::CHALLENGE_ASKS_MOVING_SPHERE_TRIANGLE,
+        Query::RayMesh => ids::CHALLENGE_ASKS_RAY_MESH,
+        Query::WalkMesh => ids::CHALLENGE_ASKS_WALK_MESH,
     }
 }

@@ -11,27 +11,28 @@ use super::parts::Parts;
 use super::state::StateError;
 use base::limits::POLYGON_VERTICES;
 use base::text::error::LocalizedError;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
 /// How far one key press moves shapes, in every lesson but the terrain's and the world's.
 pub(crate) const STEP: f32 = 0.01;
 
 /// The meaning of the two line lessons' symbols in addition to the state's.
-pub(super) const LINE_MEANINGS: &[(&str, &str)] = &[
-    ("n", "label-normal"),
-    ("D", "symbol-constant"),
-    ("h", "symbol-value"),
-    ("s", "symbol-end-distance"),
-    ("t", "symbol-t-segment"),
-    ("p′", "label-crossing"),
-    ("v", "symbol-unit-direction"),
-    ("k", "symbol-start-distance"),
-    ("m", "symbol-cosine"),
-    ("l", "symbol-way"),
-    ("φ", "symbol-angle"),
-    ("e", "symbol-line-side"),
-    ("W", "symbol-winding"),
-    ("P", "symbol-polygon"),
+pub(super) const LINE_MEANINGS: &[(&str, MessageId)] = &[
+    ("n", ids::LABEL_NORMAL),
+    ("D", ids::SYMBOL_CONSTANT),
+    ("h", ids::SYMBOL_VALUE),
+    ("s", ids::SYMBOL_END_DISTANCE),
+    ("t", ids::SYMBOL_T_SEGMENT),
+    ("p′", ids::LABEL_CROSSING),
+    ("v", ids::SYMBOL_UNIT_DIRECTION),
+    ("k", ids::SYMBOL_START_DISTANCE),
+    ("m", ids::SYMBOL_COSINE),
+    ("l", ids::SYMBOL_WAY),
+    ("φ", ids::SYMBOL_ANGLE),
+    ("e", ids::SYMBOL_LINE_SIDE),
+    ("W", ids::SYMBOL_WINDING),
+    ("P", ids::SYMBOL_POLYGON),
 ];
 
 /// The triangle of all lessons that have one.
@@ -59,7 +60,7 @@ pub(super) fn degenerate_triangle(parts: &Parts) -> Result<Triangle, StateError>
 
 pub(super) fn polygon(Parts { polygon: vertices, .. }: &Parts) -> Result<Polygon, StateError> {
     if vertices.len() > POLYGON_VERTICES {
-        let message = Message::new("error-too-many-vertices").with("most", POLYGON_VERTICES);
+        let message = Message::new(ids::ERROR_TOO_MANY_VERTICES).with("most", POLYGON_VERTICES);
         let error = LocalizedError::new(message.with("found", vertices.len()));
         return Err(StateError::at("polygon", error));
     }
@@ -92,29 +93,29 @@ pub(super) fn around(center: Vec3, radius: f32) -> [Vec3; 14] {
 /// A polygon's vertices and its normal, by their symbols.
 pub(super) fn given_polygon(vertices: &[Vec3], normal: Vec3) -> Vec<Mark> {
     let vertex =
-        |(index, &at): (usize, &Vec3)| given_point(at, &format!("p{}", subscript(index)), "label-vertex");
+        |(index, &at): (usize, &Vec3)| given_point(at, &format!("p{}", subscript(index)), ids::LABEL_VERTEX);
     let mut given: Vec<Mark> = vertices.iter().enumerate().map(vertex).collect();
     given.push(steps::normal_mark(vertices, normal));
     given
 }
 
 /// A point by its symbol, and the name of the message that says what it is.
-pub(super) fn given_point(at: Vec3, symbol: &str, name: &'static str) -> Mark {
+pub(super) fn given_point(at: Vec3, symbol: &str, name: MessageId) -> Mark {
     Mark::point(at, MarkRole::Neutral).labelled(symbol).named(name)
 }
 
 pub(super) fn given_radius(center: Vec3, radius: f32) -> Mark {
     Mark::segment(center, center + Vec3::Y * radius, MarkRole::Neutral)
         .labelled(steps::label("r", radius))
-        .named("label-radius")
+        .named(ids::LABEL_RADIUS)
 }
 
 /// The ends of a sphere's path, its direction and the radius, by their symbols.
 pub(super) fn given_moving_sphere(sphere: &MovingSphere) -> [Mark; 4] {
     let (start, end) = (sphere.start(), sphere.end());
     [
-        given_point(start, "c₀", "label-path-start"),
-        given_point(end, "c₁", "label-path-end"),
+        given_point(start, "c₀", ids::LABEL_PATH_START),
+        given_point(end, "c₁", ids::LABEL_PATH_END),
         given_direction(start, end - start, "d"),
         given_radius(start, sphere.radius()),
     ]
@@ -122,9 +123,9 @@ pub(super) fn given_moving_sphere(sphere: &MovingSphere) -> [Mark; 4] {
 
 /// The arrow of a direction by its symbol, once as long as the direction: the scene's own arrow goes on.
 pub(super) fn given_direction(from: Vec3, direction: Vec3, symbol: &str) -> Mark {
-    Mark::arrow(from, from + direction, MarkRole::Direction).labelled(symbol).named("label-direction")
+    Mark::arrow(from, from + direction, MarkRole::Direction).labelled(symbol).named(ids::LABEL_DIRECTION)
 }
 
 pub(super) fn given_ray(origin: Vec3, direction: Vec3) -> [Mark; 2] {
-    [given_point(origin, "o", "label-origin"), given_direction(origin, direction, "d")]
+    [given_point(origin, "o", ids::LABEL_ORIGIN), given_direction(origin, direction, "d")]
 }

@@ -6,6 +6,7 @@ use serde_json::Value;
 use base::check::fields::{FieldError, Fields};
 use base::limits::JSON_BYTES;
 use base::text::error::LocalizedError;
+use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;
 
@@ -26,8 +27,8 @@ impl StateError {
     /// The sentence for people, which names the lesson.
     pub(super) fn localized(self, lesson: &'static str) -> LocalizedError {
         let message = match self.place.as_str() {
-            "" => Message::new("error-state-wrong"),
-            place => Message::new("error-state-wrong-at").with("place", place),
+            "" => Message::new(ids::ERROR_STATE_WRONG),
+            place => Message::new(ids::ERROR_STATE_WRONG_AT).with("place", place),
         };
         LocalizedError::new(message.with("lesson", lesson)).because(self.problem)
     }
@@ -45,17 +46,17 @@ impl From<FieldError> for StateError {
 /// If the text is too long, not JSON, or no object.
 pub(super) fn parse(text: &str) -> Result<Fields<'_>> {
     if text.len() > JSON_BYTES {
-        bail!(LocalizedError::new("error-state-too-long"));
+        bail!(LocalizedError::new(ids::ERROR_STATE_TOO_LONG));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     // `Fields` leaves its members unread; all of the text has to be JSON, with its numbers in the range of f64.
     serde_json::from_str::<Value>(text).map_err(|error| not_json(text, &error))?;
-    Fields::parse(text).map_err(|_| LocalizedError::new("error-state-no-lesson").into())
+    Fields::parse(text).map_err(|_| LocalizedError::new(ids::ERROR_STATE_NO_LESSON).into())
 }
 
 fn not_json(text: &str, error: &serde_json::Error) -> LocalizedError {
     if error.is_eof() {
-        return LocalizedError::new("error-state-json-end");
+        return LocalizedError::new(ids::ERROR_STATE_JSON_END);
     }
     // Its columns count bytes, and column 0 is the end of the line before.
     let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
@@ -65,10 +66,10 @@ fn not_json(text: &str, error: &serde_json::Error) -> LocalizedError {
     let character = sanitize::text(&character.to_string());
     if let Some(number) = endless_number(&text[..text.ceil_char_boundary(column)]) {
         return LocalizedError::new(
-            Message::new("error-state-number").with("number", sanitize::text(number)),
+            Message::new(ids::ERROR_STATE_NUMBER).with("number", sanitize::text(number)),
         );
     }
-    let message = Message::new("error-state-json-character")
+    let message = Message::new(ids::ERROR_STATE_JSON_CHARACTER)
         .with("character", character)
         .with("line", before.matches('\n').count() + 1)
         .with("column", before.chars().rev().take_while(|&c| c != '\n').count() + 1);

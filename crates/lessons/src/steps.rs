@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use crate::rounding::{self, FoundPlane};
 use crate::trace::{Equation, EquationId, Finding, Precision, Quantity, Step, StepId, degrees, subscript};
 use base::scene::{Mark, MarkRole};
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
 /// The margin of a plane's patch around its polygon, as a fraction of the polygon's extent.
@@ -22,7 +23,7 @@ const PATCH_MARGIN: f32 = 0.2;
 pub(super) fn plane(polygon: &Polygon, plane: &PlaneEquation) -> Step {
     let (normal, d) = (plane.normal, plane.d);
     let [p0, p1, p2] = polygon.first_three();
-    Step::new(StepId::Plane, "step-plane", "why-plane")
+    Step::new(StepId::Plane, ids::STEP_PLANE, ids::WHY_PLANE)
         .derived(PLANE)
         .equation(
             Equation::new(EquationId::Normal, "n", "(p₂ − p₀) × (p₁ − p₀)", normal)
@@ -41,7 +42,7 @@ const PLANE: [&str; 3] = ["n · (p − p₀) = 0", "n · p − n · p₀ = 0", "
 
 /// The plane of the texts, with a normal of length 1. If it is not a number, that is erratum `erratum`.
 pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, erratum: ErratumId) -> Step {
-    Step::new(StepId::Plane, "step-plane", "why-unit-plane")
+    Step::new(StepId::Plane, ids::STEP_PLANE, ids::WHY_UNIT_PLANE)
         .derived(PLANE)
         .equation(Equation::new(EquationId::Normal, "n", "normalize((p₂ − p₀) × (p₁ − p₀))", normal).put(
             "normalize({} × {})",
@@ -79,7 +80,7 @@ pub(super) fn plane_marks(vertices: &[Vec3], normal: Vec3) -> [Mark; 2] {
 pub(super) fn normal_mark(vertices: &[Vec3], normal: Vec3) -> Mark {
     let (middle, length) = (middle(vertices), reach(vertices) * 0.5);
     let tip = middle + normal.normalize_or_zero() * length;
-    Mark::arrow(middle, tip, MarkRole::Direction).labelled("n").named("label-normal")
+    Mark::arrow(middle, tip, MarkRole::Direction).labelled("n").named(ids::LABEL_NORMAL)
 }
 
 /// A point of a lesson's state, as the exact method takes it.
@@ -161,7 +162,7 @@ impl<'a> AngleSum<'a> {
     }
 
     /// Fills a step in; `point_name` is the message that labels the point in the scene.
-    pub(super) fn fill(self, step: Step, point_name: &'static str, finding: impl Into<Message>) -> Step {
+    pub(super) fn fill(self, step: Step, point_name: MessageId, finding: impl Into<Message>) -> Step {
         let mut step = step.finding(finding).derived([self.angle]).marks(self.marks(point_name));
         for (index, &angle) in self.angles.iter().enumerate() {
             let (from, to) = (index, (index + 1) % self.vertices.len());
@@ -174,7 +175,7 @@ impl<'a> AngleSum<'a> {
         step.equation(Equation::new(EquationId::Sum, "Σφ", "", self.sum.as_angle())).equation(self.decision)
     }
 
-    fn marks(&self, point_name: &'static str) -> Vec<Mark> {
+    fn marks(&self, point_name: MessageId) -> Vec<Mark> {
         let role = decides(self.inside);
         let edges = self.vertices.iter().zip(self.vertices.iter().cycle().skip(1));
         let fan = |(index, (angle, (&from, &to))): (usize, (&f32, (&Vec3, &Vec3)))| {
@@ -230,11 +231,11 @@ pub(super) fn side_role(side: Side) -> MarkRole {
 }
 
 /// The name of the message with the word for a side.
-pub(super) fn side_word(side: Side) -> &'static str {
+pub(super) fn side_word(side: Side) -> MessageId {
     match side {
-        Side::Front => "word-front",
-        Side::On => "word-on",
-        Side::Behind => "word-behind",
+        Side::Front => ids::WORD_FRONT,
+        Side::On => ids::WORD_ON,
+        Side::Behind => ids::WORD_BEHIND,
     }
 }
 
@@ -307,7 +308,7 @@ impl Crossing {
     pub(super) fn fill(self, step: Step, start: Vec3, equations: [Equation; 2]) -> Step {
         step.equations(equations).finding(crossing_finding(self.drawn)).marks([
             Mark::segment(start, self.drawn, MarkRole::Direction).labelled(label("t", self.t)),
-            Mark::point(self.drawn, MarkRole::Neutral).labelled("p′").named("label-crossing"),
+            Mark::point(self.drawn, MarkRole::Neutral).labelled("p′").named(ids::LABEL_CROSSING),
         ])
     }
 }
@@ -324,10 +325,10 @@ pub(super) fn place_json(place: exact::Place) -> Value {
 
 /// The corrected method's angles around the point where a line meets the polygon's plane.
 pub(super) fn line_angles(evidence: Option<&InsidePolygon>, polygon: &Polygon) -> Step {
-    Step::new(StepId::Angles, "step-angles", "why-angles").if_reached(evidence, |step, evidence| {
+    Step::new(StepId::Angles, ids::STEP_ANGLES, ids::WHY_ANGLES).if_reached(evidence, |step, evidence| {
         let finding = SignedAngles::of(evidence, polygon).finding(signed_turn_finding);
         let explains = counts_as_inside(evidence.is_inside(), evidence.point, polygon);
-        AngleSum::corrected(evidence, polygon).fill(step, "label-crossing", finding).explains(explains)
+        AngleSum::corrected(evidence, polygon).fill(step, ids::LABEL_CROSSING, finding).explains(explains)
     })
 }
 
@@ -377,9 +378,9 @@ impl SignedAngles {
 /// Why the point where a line meets the plane lies in the polygon, or does not, by the corrected method.
 pub(super) fn because_of_angles(evidence: &InsidePolygon, polygon: &Polygon) -> Message {
     if SignedAngles::of(evidence, polygon).is_on_boundary() {
-        return "because-on-rim".into();
+        return ids::BECAUSE_ON_RIM.into();
     }
-    let id = if evidence.is_inside() { "because-angles-inside" } else { "because-angles-outside" };
+    let id = if evidence.is_inside() { ids::BECAUSE_ANGLES_INSIDE } else { ids::BECAUSE_ANGLES_OUTSIDE };
     Message::new(id).with("sum", short(Quantity::SingleAngle(evidence.sum)))
 }
 
@@ -439,15 +440,15 @@ pub(super) fn exact_inside(
     signs: Option<EdgeSigns>,
     inside: bool,
 ) -> Step {
-    let why = if signs.is_some() { "why-exact-inside" } else { "why-exact-winding" };
-    Step::new(StepId::Inside, "step-exact-inside", why).if_reached(crossing, |step, place| {
+    let why = if signs.is_some() { ids::WHY_EXACT_INSIDE } else { ids::WHY_EXACT_WINDING };
+    Step::new(StepId::Inside, ids::STEP_EXACT_INSIDE, why).if_reached(crossing, |step, place| {
         step.equations(edge_equations(signs, inside))
             .equation(Equation::holds(EquationId::Inside, "p′ ∈ P", inside))
             .yes_or_no(inside)
             .finding(if inside { Finding::ExactInside } else { Finding::ExactOutside })
             .marks([
                 Mark::patch(polygon.vertices().to_vec(), decides(inside)),
-                Mark::point(place.point.as_vec3(), decides(inside)).labelled("p′").named("label-crossing"),
+                Mark::point(place.point.as_vec3(), decides(inside)).labelled("p′").named(ids::LABEL_CROSSING),
             ])
     })
 }
@@ -485,12 +486,12 @@ pub(super) fn edge_equations(signs: Option<EdgeSigns>, inside: bool) -> Vec<Equa
 pub(super) fn projection_marks(point: Vec3, projected: Vec3) -> [Mark; 2] {
     [
         Mark::segment(point, projected, MarkRole::Neutral).dashed(),
-        Mark::point(projected, MarkRole::Neutral).labelled("p′").named("label-projected"),
+        Mark::point(projected, MarkRole::Neutral).labelled("p′").named(ids::LABEL_PROJECTED),
     ]
 }
 
 pub(super) fn crossing_mark(point: Vec3, role: MarkRole) -> Mark {
-    Mark::point(point, role).labelled("p").named("label-crossing")
+    Mark::point(point, role).labelled("p").named(ids::LABEL_CROSSING)
 }
 
 /// The rules for every trace: every message exists, the ids of the steps are unique, and the steps after its end

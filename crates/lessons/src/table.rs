@@ -19,6 +19,7 @@ use base::files::elevation::{OpenTerrain, TerrainSource};
 use base::files::lookup::Lookup;
 use base::files::world::{self as worlds, World};
 use base::text::error::LocalizedError;
+use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;
 
@@ -47,7 +48,7 @@ fn slugs() -> String {
 /// If no lesson has this slug; the sentence lists all slugs.
 pub fn find(slug: &str) -> Result<&'static LessonInfo> {
     LESSONS.into_iter().find(|info| info.slug == slug).ok_or_else(|| {
-        let message = Message::new("error-state-unknown-lesson")
+        let message = Message::new(ids::ERROR_STATE_UNKNOWN_LESSON)
             .with("name", sanitize::text(slug))
             .with("known", slugs());
         LocalizedError::new(message).into()
@@ -150,7 +151,7 @@ pub fn from_state_with(text: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
     if state.get("lesson").is_none() && state.get("query").is_some() {
         return open_question(from_query::read(text)?);
     }
-    let Ok(name) = state.text("lesson") else { bail!(LocalizedError::new("error-state-no-lesson")) };
+    let Ok(name) = state.text("lesson") else { bail!(LocalizedError::new(ids::ERROR_STATE_NO_LESSON)) };
     state.remove("lesson");
     restore_fields(find(&name)?, &state, lookup)
 }

@@ -13,6 +13,7 @@ use crate::export::figure::Format;
 use crate::export::inline_figures::InlineFigures;
 use crate::panel::{Layout, UiState};
 use base::scene::{Theme, View};
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use base::text::unbroken;
 use lessons::exercise::dice::Level;
@@ -25,9 +26,9 @@ use lessons::session::gallery::Case;
 use lessons::session::view_mode::ViewMode;
 
 /// Where a line meets a polygon's plane.
-const INSIDE: &str = "handout-inside";
-const OUTSIDE: &str = "handout-outside";
-const NO_CROSSING: &str = "handout-no-crossing";
+const INSIDE: MessageId = ids::HANDOUT_INSIDE;
+const OUTSIDE: MessageId = ids::HANDOUT_OUTSIDE;
+const NO_CROSSING: MessageId = ids::HANDOUT_NO_CROSSING;
 
 /// The pictures' size in points: about 6 cm across, and pixels in them at 300 dots per inch and more.
 const SIZE: (u32, u32) = (480, 360);
@@ -153,7 +154,7 @@ impl Exercise {
     /// The picture without its answer, the question, the given data, and room to work of this height in millimetres.
     pub(super) fn question(&self, room: usize) -> Markup {
         let asked = self.localize(self.info().question);
-        let points = self.localize(Message::new("handout-points").count("count", self.points()));
+        let points = self.localize(Message::new(ids::HANDOUT_POINTS).count("count", self.points()));
         let heights = self.session.lesson().terrain().map(|opened| Heights(opened));
         html! {
             article.question {
@@ -168,7 +169,7 @@ impl Exercise {
                     @if let Some(heights) = heights.as_ref().filter(|heights| heights.is_narrow()) {
                         (heights.table(self.session.language))
                     }
-                    @if !self.is_short() { p.note { (self.localize("handout-f32")) } }
+                    @if !self.is_short() { p.note { (self.localize(ids::HANDOUT_F32)) } }
                     p.choices {
                         @for choice in self.session.lesson().outcome().answer.choices() {
                             span.choice { (self.localize(choice.message())) }
@@ -177,7 +178,7 @@ impl Exercise {
                     (self.place())
                 }
                 @if let Some(heights) = heights.filter(|heights| !heights.is_narrow()) { (heights.table(self.session.language)) }
-                div.work style=(format!("height:{room}mm")) { (self.localize("handout-work")) }
+                div.work style=(format!("height:{room}mm")) { (self.localize(ids::HANDOUT_WORK)) }
             }
         }
     }
@@ -262,7 +263,7 @@ impl Exercise {
             article.answer {
                 h3 {
                     b.number { (self.number) } (self.title()) (self.verdict(Method::Exact))
-                    @if let Some(address) = &self.address { " " a href=(address) { (self.localize("open-scene")) } }
+                    @if let Some(address) = &self.address { " " a href=(address) { (self.localize(ids::OPEN_SCENE)) } }
                 }
                 @if let ExerciseOrigin::Gallery(case) = self.origin { p { (self.localize(case.teaches(self.info()))) } }
                 @for line in &self.asked.working {
@@ -274,7 +275,7 @@ impl Exercise {
                 div.line { p { (self.verdict(Method::Exact)) " – " (self.conclusion()) } (self.earned(self.asked.points_of_answer)) }
                 @if let ExerciseOrigin::Gallery(_) = self.origin {
                     p.verdicts {
-                        (self.localize("handout-programs"))
+                        (self.localize(ids::HANDOUT_PROGRAMS))
                         @for method in Method::ALL {
                             span { (self.localize(method)) ": " b { (self.verdict(method)) } }
                         }
@@ -296,7 +297,7 @@ impl Exercise {
     /// The points that a line earns.
     fn earned(&self, points: usize) -> Markup {
         html! {
-            @if points > 0 { span.points { (self.localize(Message::new("handout-points").count("count", points))) } }
+            @if points > 0 { span.points { (self.localize(Message::new(ids::HANDOUT_POINTS).count("count", points))) } }
         }
     }
 

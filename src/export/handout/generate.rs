@@ -5,6 +5,7 @@ use fastrand::Rng;
 use methods::Method;
 
 use base::text::error::LocalizedError;
+use base::text::ids;
 use base::text::message::Message;
 use lessons::exercise::Given;
 use lessons::exercise::dice::{Dice, Level};
@@ -72,5 +73,5 @@ fn is_handy(lesson: &dyn Lesson, level: Level, answer: Answer) -> bool {
 }
 
 fn no_exercise(info: &LessonInfo) -> LocalizedError {
-    LocalizedError::new(Message::new("error-handout-no-exercise").with("lesson", info.slug))
+    LocalizedError::new(Message::new(ids::ERROR_HANDOUT_NO_EXERCISE).with("lesson", info.slug))
 }

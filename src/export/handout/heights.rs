@@ -6,6 +6,7 @@ use glam::{Vec3, vec3};
 use maud::{Markup, html};
 
 use base::files::elevation::OpenTerrain;
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::exercise::numbers::{in_full, is_short};
@@ -69,8 +70,8 @@ impl Heights<'_> {
             let height = terrain.height(i, j);
             in_full(if is_exact { height } else { (height / scale).round() })
         };
-        let about = Message::new("handout-heights").with("cell", in_full(terrain.cell()));
-        let scaled = Message::new("handout-heights-scaled").with("scale", in_full(scale));
+        let about = Message::new(ids::HANDOUT_HEIGHTS).with("cell", in_full(terrain.cell()));
+        let scaled = Message::new(ids::HANDOUT_HEIGHTS_SCALED).with("scale", in_full(scale));
         html! {
             div.ground {
                 p { (language.localize(about)) }

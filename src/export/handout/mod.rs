@@ -18,6 +18,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use crate::export::inline_figures::InlineFigures;
 use crate::export::page_fonts;
 use base::files::progress::Progress;
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::sanitize;
@@ -196,11 +197,11 @@ impl<'a> Paper<'a> {
     pub fn pages(&self) -> Handout {
         let (questions, answers) = (self.questions(), self.answers());
         match self.request.key {
-            Key::End => Handout { sheet: self.page("handout-title", &[questions, answers]), key: None },
-            Key::None => Handout { sheet: self.page("handout-title", &[questions]), key: None },
+            Key::End => Handout { sheet: self.page(ids::HANDOUT_TITLE, &[questions, answers]), key: None },
+            Key::None => Handout { sheet: self.page(ids::HANDOUT_TITLE, &[questions]), key: None },
             Key::Separate => Handout {
-                sheet: self.page("handout-title", &[questions]),
-                key: Some(self.page("handout-answers", &[answers])),
+                sheet: self.page(ids::HANDOUT_TITLE, &[questions]),
+                key: Some(self.page(ids::HANDOUT_ANSWERS, &[answers])),
             },
         }
     }
@@ -210,7 +211,7 @@ impl<'a> Paper<'a> {
     }
 
     /// A whole page with this title.
-    fn page(&self, title: &'static str, parts: &[Markup]) -> String {
+    fn page(&self, title: MessageId, parts: &[Markup]) -> String {
         let language = self.request.language;
         let page = html! {
             (DOCTYPE)
@@ -230,14 +231,14 @@ impl<'a> Paper<'a> {
     /// What names a sheet on each of its pages: the level and the variant. The seed, with which the program makes the
     /// answers, is for the key alone.
     fn code(&self, variant: Option<&Variant>) -> Vec<String> {
-        let level = ["level-easy", "level-medium", "level-hard"][self.request.level as usize];
+        let level = [ids::LEVEL_EASY, ids::LEVEL_MEDIUM, ids::LEVEL_HARD][self.request.level as usize];
         let level = self.has_questions().then(|| self.localize(level));
         let number = variant.filter(|_| self.variants.len() > 1).map(|variant| self.variant_name(variant));
         level.into_iter().chain(number).collect()
     }
 
     fn code_of_key(&self, variant: Option<&Variant>) -> Vec<String> {
-        let seed = Message::new("handout-seed").with("seed", self.request.seed.to_string());
+        let seed = Message::new(ids::HANDOUT_SEED).with("seed", self.request.seed.to_string());
         let seed = self.has_questions().then(|| self.localize(seed));
         seed.into_iter().chain(self.code(variant)).collect()
     }
@@ -258,7 +259,7 @@ impl<'a> Paper<'a> {
     }
 
     fn variant_name(&self, variant: &Variant) -> String {
-        self.localize(Message::new("handout-variant").with("number", variant.number))
+        self.localize(Message::new(ids::HANDOUT_VARIANT).with("number", variant.number))
     }
 
     fn questions(&self) -> Markup {
@@ -271,15 +272,15 @@ impl<'a> Paper<'a> {
     fn sheet(&self, variant: &Variant) -> Markup {
         html! {
             header {
-                h1 { (self.localize("handout-title")) }
+                h1 { (self.localize(ids::HANDOUT_TITLE)) }
                 p.fields {
-                    @for field in ["handout-name", "handout-class", "handout-date"] {
+                    @for field in [ids::HANDOUT_NAME, ids::HANDOUT_CLASS, ids::HANDOUT_DATE] {
                         span { (self.localize(field)) } span.blank {}
                     }
-                    span { (self.localize("handout-score")) } span.blank.score {}
+                    span { (self.localize(ids::HANDOUT_SCORE)) } span.blank.score {}
                     span { "/ " (variant.exercises.iter().map(Exercise::points).sum::<usize>()) }
                 }
-                p { (self.localize("handout-instruction")) }
+                p { (self.localize(ids::HANDOUT_INSTRUCTION)) }
             }
             @if self.request.rules == Rules::Sheet { (self.rules(slice::from_ref(variant))) }
             @for info in &self.request.lessons {
@@ -309,10 +310,10 @@ impl<'a> Paper<'a> {
         let has_plane = asked().any(Asked::has_plane_constant);
         html! {
             section.rules {
-                h2 { (self.localize("handout-rules")) }
-                @if has_plane { p { (self.localize("handout-rule-plane")) } }
-                @if asked().any(Asked::asks_for_edges) { p { (self.localize("handout-rule-polygon")) } }
-                @if asked().any(|asked| asked.is_concave) { p { (self.localize("handout-rule-concave")) } }
+                h2 { (self.localize(ids::HANDOUT_RULES)) }
+                @if has_plane { p { (self.localize(ids::HANDOUT_RULE_PLANE)) } }
+                @if asked().any(Asked::asks_for_edges) { p { (self.localize(ids::HANDOUT_RULE_POLYGON)) } }
+                @if asked().any(|asked| asked.is_concave) { p { (self.localize(ids::HANDOUT_RULE_CONCAVE)) } }
                 @for info in &self.request.lessons {
                     @for asked in sheets(variants.iter().flat_map(|variant| variant.of_lesson(info)).map(Exercise::asked)) {
                         div.rule {
@@ -329,8 +330,8 @@ impl<'a> Paper<'a> {
     }
 
     fn answers(&self) -> Markup {
-        let title = html! { h1 { (self.localize("handout-answers")) } };
-        let scheme = html! { p.note { (self.localize("handout-scheme")) } };
+        let title = html! { h1 { (self.localize(ids::HANDOUT_ANSWERS)) } };
+        let scheme = html! { p.note { (self.localize(ids::HANDOUT_SCHEME)) } };
         html! {
             section.answers {
                 @if let [only] = &self.variants[..] {
@@ -357,7 +358,7 @@ impl<'a> Paper<'a> {
         html! {
             table.all {
                 tr {
-                    th { (self.localize("handout-variants")) }
+                    th { (self.localize(ids::HANDOUT_VARIANTS)) }
                     @for exercise in &self.variants[0].exercises[exercises.clone()] { th { (exercise.number()) } }
                 }
                 @for variant in &self.variants {

@@ -14,6 +14,7 @@ use crate::marks::color32;
 use crate::panel::style::SMALL;
 use crate::panel::{Layout, Request, UiState, caption, style};
 use base::elementary::pow;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use lessons::maps::axis::{Axis, Number};
 use lessons::maps::grid::Scale;
@@ -50,7 +51,7 @@ pub(in crate::panel) fn show(
         _ => 1.0,
     };
     if session.is_hidden() {
-        put_sentence(ui, rect, session, "map-hidden");
+        put_sentence(ui, rect, session, ids::MAP_HIDDEN);
         return MapLayout::with_text(rect, text).room(ui.ctx().pixels_per_point());
     }
     let buttons = rect.shrink2(vec2(GAP, 4.0));
@@ -64,7 +65,7 @@ pub(in crate::panel) fn show(
     let scale = ui.ctx().pixels_per_point();
     let size = layout.room(scale);
     if !layout.has_room() {
-        put_sentence(ui, below, session, "map-no-room");
+        put_sentence(ui, below, session, ids::MAP_NO_ROOM);
         return size;
     }
     let wanted = session.map.request(session.lesson(), size);
@@ -72,7 +73,7 @@ pub(in crate::panel) fn show(
         super::paint(ui, below, &layout, map, &wanted, session);
         let response =
             ui.interact(layout.area(wanted.size, scale), Id::unique("map cells"), Sense::click_and_drag());
-        style::name(&response, &session.language.localize("map-name"));
+        style::name(&response, &session.language.localize(ids::MAP_NAME));
         pointer(ui, &response, &wanted, requests);
         if map.request == wanted {
             cell(&response, map, session, text, requests);
@@ -82,7 +83,7 @@ pub(in crate::panel) fn show(
 }
 
 /// Tells why there is no map.
-fn put_sentence(ui: &mut Ui, rect: Rect, session: &Session, name: &'static str) {
+fn put_sentence(ui: &mut Ui, rect: Rect, session: &Session, name: MessageId) {
     let color = color32(session.colors.palette().text);
     let sentence = RichText::new(session.language.localize(name)).color(color);
     ui.put(rect.shrink2(vec2(GAP, 0.0)), Label::new(sentence).wrap());
@@ -91,19 +92,19 @@ fn put_sentence(ui: &mut Ui, rect: Rect, session: &Session, name: &'static str) 
 fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, requests: &mut Vec<Request>) {
     let language = session.language;
     let change = |change: MapChange| Request::Map(change);
-    let button = |ui: &mut Ui, name: &'static str, does: &'static str| {
+    let button = |ui: &mut Ui, name: MessageId, does: MessageId| {
         let text = RichText::new(language.localize(name)).size(size);
         ui.add(Button::new(text)).on_hover_text(language.localize(does)).clicked()
     };
-    if session.method() != Method::Exact && button(ui, "map-show-one", "map-show-one-does") {
+    if session.method() != Method::Exact && button(ui, ids::MAP_SHOW_ONE, ids::MAP_SHOW_ONE_DOES) {
         requests.push(Request::ShowWrong);
     }
-    if button(ui, "map-home", "map-home") {
+    if button(ui, ids::MAP_HOME, ids::MAP_HOME) {
         requests.push(change(MapChange::Home));
     }
     if let Some(wanted) = session.map.request(session.lesson(), session.map.room) {
         let middle = [wanted.size.0, wanted.size.1].map(|cells| f64::from(cells) / 2.0);
-        for (name, does, factor) in [("+", "map-nearer", PRESS), ("−", "map-farther", 1.0 / PRESS)] {
+        for (name, does, factor) in [("+", ids::MAP_NEARER, PRESS), ("−", ids::MAP_FARTHER, 1.0 / PRESS)] {
             let least = style::tappable(ui, Vec2::ZERO);
             let response = ui.add(Button::new(RichText::new(name).size(size)).min_size(least));
             style::name(&response, &language.localize(does));
@@ -113,13 +114,13 @@ fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, req
         }
     }
     let (name, next) = match session.map.place {
-        MapPlace::Alone => ("map-beside", MapPlace::Beside),
-        _ => ("map-alone", MapPlace::Alone),
+        MapPlace::Alone => (ids::MAP_BESIDE, MapPlace::Beside),
+        _ => (ids::MAP_ALONE, MapPlace::Alone),
     };
     if has_choice && button(ui, name, name) {
         requests.push(change(MapChange::Place(next)));
     }
-    if button(ui, "map-close", "map-close") {
+    if button(ui, ids::MAP_CLOSE, ids::MAP_CLOSE) {
         requests.push(change(MapChange::Place(MapPlace::Away)));
     }
     if let Some(map) = session.asked_map() {
@@ -143,21 +144,21 @@ fn show_questions(
     let chosen = map.request.asks;
     let text = RichText::new(name(chosen)).size(size);
     let questions = iter::once(None).chain(own.other_queries.iter().copied().map(Some));
-    let shown = ComboBox::from_id_salt("map-asks").selected_text(text).show_ui(ui, |ui| {
+    let shown = ComboBox::from_id_salt(ids::MAP_ASKS).selected_text(text).show_ui(ui, |ui| {
         for asks in questions {
             if ui.selectable_label(asks == chosen, name(asks)).clicked() {
                 requests.push(Request::Map(MapChange::Asks(asks)));
             }
         }
     });
-    style::name(&shown.response, &session.language.localize("map-asks"));
+    style::name(&shown.response, &session.language.localize(ids::MAP_ASKS));
 }
 
 /// Which numbers the map varies.
 fn show_axes(ui: &mut Ui, session: &Session, map: &DisagreementMap, size: f32, requests: &mut Vec<Request>) {
     let lesson = session.lesson();
     let name = |number: &Number| session.language.localize(number.message(lesson));
-    for (place, direction) in [(0, "map-axis-across"), (1, "map-axis-up")] {
+    for (place, direction) in [(0, ids::MAP_AXIS_ACROSS), (1, ids::MAP_AXIS_UP)] {
         let chosen = &map.request.axes[place].number;
         let text = RichText::new(name(chosen)).size(size);
         let shown = ComboBox::from_id_salt(direction).selected_text(text).show_ui(ui, |ui| {
@@ -249,10 +250,10 @@ fn show_cell(ui: &mut Ui, map: &DisagreementMap, session: &Session, values: [f32
     }
     for method in Method::ALL {
         let answer = map.cells.answers()[number][method as usize];
-        let name = language.localize(Message::new(answer.map_or("map-outside", Verdict::name)));
+        let name = language.localize(Message::new(answer.map_or(ids::MAP_OUTSIDE, Verdict::name)));
         let is_turned = answer.is_some_and(|answer| map.lesson.meaning(method, answer) != answer);
         let note = match is_turned {
-            true => format!(" · ⇄ {}", language.localize("panel-named-otherwise")),
+            true => format!(" · ⇄ {}", language.localize(ids::PANEL_NAMED_OTHERWISE)),
             false => String::new(),
         };
         ui.label(format!("{}{}{name}{note}", language.localize(method), language.colon()));

@@ -11,6 +11,7 @@ use crate::panel::style::{SMALL, font};
 use crate::panel::widgets;
 use base::elementary::log10;
 use base::scene::map_palette::MapInk;
+use base::text::ids::{self, MessageId};
 use base::text::{self, message::Message};
 use lessons::maps::DisagreementMap;
 use lessons::maps::grid::{self, Scale};
@@ -30,25 +31,25 @@ const ALIKE: f64 = 4.0;
 /// How far its lines are apart.
 const PERIOD: usize = 6;
 /// What a cell may be, in the order of the legend, with the messages that say it.
-const ENTRIES: [(Option<CellJudgement>, Option<Verdict>, &str); 9] = [
-    (Some(CellJudgement::Right), Some(Verdict::Hit), "map-hit"),
-    (Some(CellJudgement::Right), Some(Verdict::Miss), "map-miss"),
-    (Some(CellJudgement::Right), Some(Verdict::Front), "map-front"),
-    (Some(CellJudgement::Right), Some(Verdict::On), "map-on"),
-    (Some(CellJudgement::Right), Some(Verdict::Behind), "map-behind"),
-    (Some(CellJudgement::FalseHit), None, "map-false-hit"),
-    (Some(CellJudgement::FalseMiss), None, "map-false-miss"),
-    (Some(CellJudgement::Other), None, "map-other"),
-    (None, None, "map-outside"),
+const ENTRIES: [(Option<CellJudgement>, Option<Verdict>, MessageId); 9] = [
+    (Some(CellJudgement::Right), Some(Verdict::Hit), ids::MAP_HIT),
+    (Some(CellJudgement::Right), Some(Verdict::Miss), ids::MAP_MISS),
+    (Some(CellJudgement::Right), Some(Verdict::Front), ids::MAP_FRONT),
+    (Some(CellJudgement::Right), Some(Verdict::On), ids::MAP_ON),
+    (Some(CellJudgement::Right), Some(Verdict::Behind), ids::MAP_BEHIND),
+    (Some(CellJudgement::FalseHit), None, ids::MAP_FALSE_HIT),
+    (Some(CellJudgement::FalseMiss), None, ids::MAP_FALSE_MISS),
+    (Some(CellJudgement::Other), None, ids::MAP_OTHER),
+    (None, None, ids::MAP_OUTSIDE),
 ];
 
 /// What another answer than a false hit or miss is: where all of them are sides, a wrong one.
-fn other_name(map: &DisagreementMap, method: Method) -> &'static str {
+fn other_name(map: &DisagreementMap, method: Method) -> MessageId {
     let is_side =
         |answer: &Option<Verdict>| matches!(answer, Some(Verdict::Front | Verdict::On | Verdict::Behind));
     let answers = map.judgements(method).zip(map.cells.of(method));
     let mut others = answers.filter(|(judgement, _)| *judgement == Some(CellJudgement::Other));
-    if others.all(|(_, answer)| is_side(&answer)) { "map-wrong-side" } else { "map-other" }
+    if others.all(|(_, answer)| is_side(&answer)) { ids::MAP_WRONG_SIDE } else { ids::MAP_OTHER }
 }
 
 /// What a map's colours mean.
@@ -63,7 +64,7 @@ pub(super) struct Legend {
 /// A row of it.
 struct Entry {
     ink: MapInk,
-    name: &'static str,
+    name: MessageId,
     count: usize,
 }
 
@@ -79,7 +80,7 @@ impl Legend {
                 open += 1;
                 continue;
             }
-            let is = |&(of, answer, _): &(Option<CellJudgement>, Option<Verdict>, &str)| {
+            let is = |&(of, answer, _): &(Option<CellJudgement>, Option<Verdict>, MessageId)| {
                 of == judgement && (judgement != Some(CellJudgement::Right) || answer == truth)
             };
             if let Some(row) = ENTRIES.iter().position(is) {
@@ -93,13 +94,14 @@ impl Legend {
             count,
         });
         let unasked = MapInk { color: style.palette.backdrop, hatch: None };
-        let unasked = Entry { ink: unasked, name: "map-unasked", count: open };
+        let unasked = Entry { ink: unasked, name: ids::MAP_UNASKED, count: open };
         let entries = entries.chain((open > 0).then_some(unasked)).collect();
         let is_wrong =
             |judgement: &Option<CellJudgement>| judgement.is_some_and(|it| it != CellJudgement::Right);
         let wrong = ENTRIES.iter().zip(counts).filter(|((judgement, ..), _)| is_wrong(judgement));
         let is_opposite = style.method == Method::Printed && map.has_opposite_front();
-        let opposite = is_opposite.then(|| format!("⇄ {}", style.language.localize("panel-named-otherwise")));
+        let opposite =
+            is_opposite.then(|| format!("⇄ {}", style.language.localize(ids::PANEL_NAMED_OTHERWISE)));
         let notes = std::iter::once(style.language.localize(scale(map))).chain(opposite).collect();
         Self { entries, notes, wrong: wrong.map(|(_, count)| count).sum() }
     }
@@ -164,16 +166,16 @@ fn scale(map: &DisagreementMap) -> Message {
     match map.request.scale {
         Scale::Span(span) => {
             let cell = span / f64::from(map.request.size.0);
-            Message::new("map-cell").with("size", short(cell))
+            Message::new(ids::MAP_CELL).with("size", short(cell))
         }
         Scale::Ulps(count) => {
             let values = || map.grid.columns.iter().flatten().map(|&value| grid::ulp(value));
             let (least, most) = (values().fold(f64::MAX, f64::min), values().fold(0.0, f64::max));
             if most > least * ALIKE {
-                return Message::new("map-cell-ulps").with("count", count);
+                return Message::new(ids::MAP_CELL_ULPS).with("count", count);
             }
             let size = grid::ulp(map.request.center[0]) * f64::from(count);
-            Message::new("map-cell-f32").with("count", count).with("size", short(size))
+            Message::new(ids::MAP_CELL_F32).with("count", count).with("size", short(size))
         }
     }
 }

@@ -20,6 +20,7 @@ use super::style::{BODY, SMALL, font};
 use super::{Layout, UiState, widgets};
 use crate::marks::color32;
 use base::scene::{Palette, Theme};
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::maps::spec::MapPlace;
@@ -283,11 +284,11 @@ fn paint_title(ui: &Ui, rect: Rect, text: f32, Prepared { map, style, legend, ..
     let (language, palette) = (style.language, style.palette);
     let method = language.localize(style.method);
     let message = match style.method {
-        _ if map.cells.coarseness() > 1 => Message::new("map-asking")
+        _ if map.cells.coarseness() > 1 => Message::new(ids::MAP_ASKING)
             .with("method", method)
             .with("percent", (map.cells.share() * 100.0).floor() as u32),
-        Method::Exact => Message::new("map-truth").with("method", method),
-        _ => Message::new("map-wrong")
+        Method::Exact => Message::new(ids::MAP_TRUTH).with("method", method),
+        _ => Message::new(ids::MAP_WRONG)
             .with("method", method)
             .with("wrong", legend::grouped(legend.wrong))
             .with("cells", legend::grouped(map.cells.answers().len())),

@@ -3,6 +3,7 @@
 use anyhow::Result;
 
 use crate::panel::UiState;
+use base::text::ids;
 use base::text::message::Message;
 use lessons::maps::search;
 use lessons::maps::view::MapChange;
@@ -13,7 +14,7 @@ pub(in crate::panel) fn show_wrong(session: &mut Session, ui_state: &mut UiState
     let Some(map) = session.asked_map().cloned() else { return Ok(()) };
     let Some((values, scale)) = search::nearest_wrong(&map, session.lesson(), session.method()) else {
         let method = session.language.localize(session.method());
-        let message = Message::new("map-none-found").with("method", method);
+        let message = Message::new(ids::MAP_NONE_FOUND).with("method", method);
         ui_state.message = Some(session.language.localize(message));
         return Ok(());
     };

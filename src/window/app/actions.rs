@@ -10,6 +10,7 @@ use crate::panel::export::ExportOptions;
 use crate::panel::{self, Layout, Request, UiState};
 use crate::window::graphics::Graphics;
 use base::text::error;
+use base::text::ids::{self, MessageId};
 #[cfg(target_arch = "wasm32")]
 use base::text::message::Message;
 use lessons::session::actions::{TextSize, WindowAction};
@@ -111,8 +112,8 @@ impl App {
     fn copy_state(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
         let (text, message) = match &self.options.page {
-            Some(page) => (format!("{page}#{}", self.session.link()), "message-copied-link"),
-            None => (self.session.shared_state(), "message-copied-state"),
+            Some(page) => (format!("{page}#{}", self.session.link()), ids::MESSAGE_COPIED_LINK),
+            None => (self.session.shared_state(), ids::MESSAGE_COPIED_STATE),
         };
         let told = graphics.copy(text, message);
         self.tell(told);
@@ -128,7 +129,7 @@ impl App {
         let output = format!("{}.{}", self.session.lesson().info().slug, options.format.extension);
         let session = options.session(&self.session);
         let command = command_line::of(&session, &options, &output);
-        let told = graphics.copy(command.to_string(), "message-copied-command");
+        let told = graphics.copy(command.to_string(), ids::MESSAGE_COPIED_COMMAND);
         self.tell(told);
     }
 
@@ -137,22 +138,23 @@ impl App {
         let ui_state = self.ui_state.pictured();
         let state = self.session.shared_state();
         let picture = graphics.picture(&self.session, &ui_state);
-        match picture.and_then(|picture| graphics.copy_picture(&picture, &state, "message-copied-picture")) {
+        match picture.and_then(|picture| graphics.copy_picture(&picture, &state, ids::MESSAGE_COPIED_PICTURE))
+        {
             Ok(told) => self.tell(told),
             Err(error) => self.report(Err(error)),
         }
     }
 
-    fn tell(&mut self, message: Option<&'static str>) {
+    fn tell(&mut self, message: Option<MessageId>) {
         self.ui_state.message = message.map(|message| self.session.language.localize(message));
     }
 
     /// The browser has copied what was to be copied, or it has not, and this is the text.
     #[cfg(target_arch = "wasm32")]
-    pub(super) fn copied(&mut self, copied: std::result::Result<&'static str, String>) {
+    pub(super) fn copied(&mut self, copied: std::result::Result<MessageId, String>) {
         let message = match copied {
             Ok(told) => told.into(),
-            Err(text) => Message::new("message-not-copied").with("text", text),
+            Err(text) => Message::new(ids::MESSAGE_NOT_COPIED).with("text", text),
         };
         self.ui_state.message = Some(self.session.language.localize(message));
         self.request_frame();

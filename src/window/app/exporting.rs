@@ -12,6 +12,7 @@ use crate::window::animator::{Animation, AnimationJob, Animator};
 use crate::window::app_event::{AppEvent, ExportedFile};
 use crate::window::exporter::{ExportJob, Exporter};
 use base::files::numbered_files;
+use base::text::ids;
 use base::text::message::Message;
 use base::text::{error, sanitize};
 use pictures::formats::{AnimationWriter, PictureFormat};
@@ -73,7 +74,7 @@ impl App {
             if let Some(exporting) = self.exporting.take() {
                 self.drawers.exporter.rest();
                 if exporting.animation.is_some() {
-                    self.ui_state.message = Some(self.session.language.localize("export-cancelled"));
+                    self.ui_state.message = Some(self.session.language.localize(ids::EXPORT_CANCELLED));
                     self.request_frame();
                 }
             }
@@ -177,7 +178,7 @@ impl App {
     pub(super) fn cancel_export(&mut self) {
         if let (Some(exporting), Some(export)) = (&mut self.exporting, &mut self.ui_state.export) {
             (exporting.animation, export.progress) = (None, None);
-            self.ui_state.message = Some(self.session.language.localize("export-cancelled"));
+            self.ui_state.message = Some(self.session.language.localize(ids::EXPORT_CANCELLED));
         }
     }
 

@@ -45,6 +45,7 @@ use base::files::streams::Printer;
 #[cfg(not(target_arch = "wasm32"))]
 use base::program::Respondent;
 use base::text::error::LocalizedError;
+use base::text::ids;
 use base::text::language::Language;
 use lessons::session::Session;
 use lessons::session::actions::{Action, SceneAction, SessionAction, WindowAction};
@@ -433,7 +434,7 @@ impl ApplicationHandler<AppEvent> for App {
             }
             AppEvent::Keyboard(keyboard) => self.label_keys(keyboard),
             AppEvent::Unnameable => {
-                self.report(Err(LocalizedError::new("error-drop-not-utf8").into()));
+                self.report(Err(LocalizedError::new(ids::ERROR_DROP_NOT_UTF8).into()));
                 self.request_frame();
             }
         }

@@ -4,6 +4,7 @@ use super::App;
 use crate::window::app_event::{ClipboardAnswer, Paste};
 use base::limits::PASTED_CHARACTERS;
 use base::text::error::LocalizedError;
+use base::text::ids;
 
 impl App {
     /// Opens the state that is in the clipboard, once it has come.
@@ -34,10 +35,10 @@ impl App {
             answer => answer,
         };
         let outcome = match (paste, answer) {
-            (_, ClipboardAnswer::Silence) => Err(LocalizedError::new("message-clipboard-silent").into()),
+            (_, ClipboardAnswer::Silence) => Err(LocalizedError::new(ids::MESSAGE_CLIPBOARD_SILENT).into()),
             (Paste::State, ClipboardAnswer::Text(text)) => return self.pasted_state(text),
             (Paste::State, ClipboardAnswer::NoText) => {
-                Err(LocalizedError::new("message-nothing-to-paste").into())
+                Err(LocalizedError::new(ids::MESSAGE_NOTHING_TO_PASTE).into())
             }
             (Paste::Field, ClipboardAnswer::Text(text)) => {
                 events.push(egui::Event::Paste(for_field(&text)));

@@ -9,6 +9,7 @@ use web_sys::{Blob, BlobPropertyBag, Clipboard};
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 
 use crate::window::app_event::{AppEvent, ClipboardAnswer, Paste};
+use base::text::ids::MessageId;
 
 /// What a picture is for the clipboard.
 const PNG: &str = "image/png";
@@ -55,8 +56,8 @@ pub(in crate::window) fn copy(
     reader: &ClipboardReader,
     _: &mut State,
     text: String,
-    told: &'static str,
-) -> Option<&'static str> {
+    told: MessageId,
+) -> Option<MessageId> {
     let proxy = reader.proxy.clone();
     spawn_local(async move {
         let copied = write(&text).await.map(|_| told).map_err(|_| text);
@@ -67,7 +68,7 @@ pub(in crate::window) fn copy(
 }
 
 /// Copies a picture, a PNG file. Whether the browser does comes later too.
-pub(in crate::window) fn copy_picture(reader: &ClipboardReader, png: Vec<u8>, told: &'static str) {
+pub(in crate::window) fn copy_picture(reader: &ClipboardReader, png: Vec<u8>, told: MessageId) {
     let proxy = reader.proxy.clone();
     spawn_local(async move {
         let copied = write_picture(&png).await.map(|_| told).map_err(|_| String::new());

@@ -13,6 +13,7 @@ use raw_window_handle::HasDisplayHandle;
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 
 use crate::window::app_event::{AppEvent, ClipboardAnswer, Paste};
+use base::text::ids::MessageId;
 
 /// The time limit of the clipboard's owner.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -75,8 +76,8 @@ pub(in crate::window) fn copy(
     _: &ClipboardReader,
     events: &mut State,
     text: String,
-    told: &'static str,
-) -> Option<&'static str> {
+    told: MessageId,
+) -> Option<MessageId> {
     events.set_clipboard_text(text);
     Some(told)
 }

@@ -10,7 +10,7 @@ use base::text::language::Language;
 
 /// The message for a person whose window cannot be opened.
 #[cfg(not(any(windows, target_arch = "wasm32")))]
-pub(in crate::window) const NO_WINDOW: &str = "error-no-window";
+pub(in crate::window) const NO_WINDOW: base::text::ids::MessageId = base::text::ids::ERROR_NO_WINDOW;
 
 pub(super) fn choose(_: &mut EventLoopBuilder<AppEvent>) {}
 

@@ -1,5 +1,6 @@
 //! Windows: the icon is in the program's file.
 
+use base::text::ids::{self, MessageId};
 use winit::dpi::PhysicalSize;
 use winit::platform::windows::IconExtWindows;
 use winit::window::{Icon, WindowAttributes};
@@ -11,7 +12,7 @@ pub(in crate::window) use super::elsewhere::{end, is_lost, watch_window};
 const ICON: u16 = 1;
 
 /// The message for a person whose window cannot be opened.
-pub(in crate::window) const NO_WINDOW: &str = "error-no-window-windows";
+pub(in crate::window) const NO_WINDOW: MessageId = ids::ERROR_NO_WINDOW_WINDOWS;
 
 /// Gives the window the program's icon, if the program was linked with it.
 pub(in crate::window) fn identify(attributes: WindowAttributes) -> WindowAttributes {

@@ -15,10 +15,11 @@ pub(super) use native::guarded;
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::{Start, run};
 
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 
 /// The sentence that tells where settings are that could not be read whole.
 fn kept(language: Language, name: String) -> String {
-    language.localize(Message::new("message-settings-kept").with("name", name))
+    language.localize(Message::new(ids::MESSAGE_SETTINGS_KEPT).with("name", name))
 }

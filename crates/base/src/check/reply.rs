@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::fields::Fields;
 use crate::limits::SHOWN_VALUES;
+use crate::text::ids;
 use crate::text::language::Language;
 use crate::text::message::Message;
 use crate::text::sanitize;
@@ -49,20 +50,22 @@ impl fmt::Display for ReplyFault {
 /// If it has none, two, or one of another kind.
 pub fn verdict(fields: &Fields) -> Result<Verdict, ReplyFault> {
     if let Some(name) = ["hit", "side"].into_iter().find(|name| fields.is_doubled(name)) {
-        return Err(ReplyFault(Message::new("answer-fault-doubled").with("name", name)));
+        return Err(ReplyFault(Message::new(ids::ANSWER_FAULT_DOUBLED).with("name", name)));
     }
     let given = |name| fields.get(name).filter(|value| value.get() != "null");
     match (given("hit"), given("side")) {
         (Some(hit), None) => match hit.get() {
             "true" => Ok(Verdict::Hit),
             "false" => Ok(Verdict::Miss),
-            other => Err(ReplyFault(Message::new("answer-fault-hit").with("value", sanitize::text(other)))),
+            other => {
+                Err(ReplyFault(Message::new(ids::ANSWER_FAULT_HIT).with("value", sanitize::text(other))))
+            }
         },
         (None, Some(side)) => serde_json::from_str(side.get()).ok().and_then(side_named).ok_or_else(|| {
-            ReplyFault(Message::new("answer-fault-side").with("value", sanitize::text(side.get())))
+            ReplyFault(Message::new(ids::ANSWER_FAULT_SIDE).with("value", sanitize::text(side.get())))
         }),
-        (Some(_), Some(_)) => Err(ReplyFault("answer-fault-both".into())),
-        (None, None) => Err(ReplyFault("answer-fault-neither".into())),
+        (Some(_), Some(_)) => Err(ReplyFault(ids::ANSWER_FAULT_BOTH.into())),
+        (None, None) => Err(ReplyFault(ids::ANSWER_FAULT_NEITHER.into())),
     }
 }
 
@@ -93,10 +96,10 @@ pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, ReplyFault> {
     }
     let Some(text) = fields.get("show").filter(|value| value.get() != "null") else { return Ok(Vec::new()) };
     let given: Vec<GivenValue> = serde_json::from_str(text.get()).map_err(|_| {
-        ReplyFault(Message::new("answer-fault-show").with("value", sanitize::line(text.get())))
+        ReplyFault(Message::new(ids::ANSWER_FAULT_SHOW).with("value", sanitize::line(text.get())))
     })?;
     if given.len() > SHOWN_VALUES {
-        return Err(ReplyFault(Message::new("answer-fault-show-many").with("most", SHOWN_VALUES)));
+        return Err(ReplyFault(Message::new(ids::ANSWER_FAULT_SHOW_MANY).with("most", SHOWN_VALUES)));
     }
     let shown = |GivenValue { name, value, vector, from, point }| {
         let name = sanitize::text(&name);
@@ -105,7 +108,7 @@ pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, ReplyFault> {
             (Some(Scalar::Truth(holds)), None, None) => Shown::Truth(holds),
             (None, Some(vector), None) => Shown::Vector(vector, from),
             (None, None, Some(point)) => Shown::Point(point),
-            _ => return Err(ReplyFault(Message::new("answer-fault-show-value").with("name", name))),
+            _ => return Err(ReplyFault(Message::new(ids::ANSWER_FAULT_SHOW_VALUE).with("name", name))),
         };
         Ok(ShownValue { name, value })
     };

@@ -9,6 +9,7 @@ use tempfile::{NamedTempFile, TempPath};
 
 use super::{metadata, signals, unnamed_temp};
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
@@ -27,7 +28,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
 /// Those of [`write()`], and if it is no regular file.
 pub fn write_regular(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
-        return Err(Error::from(LocalizedError::new("error-io-no-file")).context(unwritten(path)));
+        return Err(Error::from(LocalizedError::new(ids::ERROR_IO_NO_FILE)).context(unwritten(path)));
     }
     write(path, bytes)
 }
@@ -132,7 +133,7 @@ pub(super) fn written_beside(
 ) -> Result<NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if !fs::metadata(folder).is_ok_and(|found| found.is_dir()) {
-        bail!(LocalizedError::new(Message::new("error-no-folder").with("folder", sanitize::path(folder))));
+        bail!(LocalizedError::new(Message::new(ids::ERROR_NO_FOLDER).with("folder", sanitize::path(folder))));
     }
     let mut builder = tempfile::Builder::new();
     builder.prefix(".collision-lessons-");

@@ -15,6 +15,7 @@ use crate::files::png_reader;
 use crate::files::reader::{ChosenBy, FileKind};
 use crate::limits::TERRAIN_SIDE;
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
@@ -187,7 +188,7 @@ impl TerrainSource {
             (png::ColorType::Grayscale, png::BitDepth::Eight) => false,
             (png::ColorType::Grayscale, png::BitDepth::Sixteen) => true,
             (color, bits) => {
-                let message = Message::new("error-terrain-not-grey").with("color", format!("{color:?}"));
+                let message = Message::new(ids::ERROR_TERRAIN_NOT_GREY).with("color", format!("{color:?}"));
                 bail!(LocalizedError::new(message.count("bits", usize::from(bits as u8))))
             }
         };
@@ -207,7 +208,7 @@ impl TerrainSource {
 /// Refuses a terrain that a lesson cannot show.
 fn within_limit(width: usize, depth: usize) -> Result<()> {
     if width > TERRAIN_SIDE || depth > TERRAIN_SIDE {
-        let message = Message::new("error-terrain-too-many-heights").with("most", TERRAIN_SIDE);
+        let message = Message::new(ids::ERROR_TERRAIN_TOO_MANY_HEIGHTS).with("most", TERRAIN_SIDE);
         bail!(LocalizedError::new(message.with("width", width).with("depth", depth)));
     }
     Ok(())
@@ -297,7 +298,7 @@ impl TerrainSource {
 
 /// The sentence that names the terrain.
 fn unreadable(file: &Path, error: Error) -> Error {
-    let message = Message::new("error-no-terrain").with("file", sanitize::path(file));
+    let message = Message::new(ids::ERROR_NO_TERRAIN).with("file", sanitize::path(file));
     LocalizedError::new(message).because(error).into()
 }
 

@@ -8,6 +8,7 @@ use anyhow::{Result, bail};
 pub(super) use super::given::beside;
 use super::reader::{self, ChosenBy, FileKind};
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
@@ -36,6 +37,6 @@ pub(super) fn name_of(path: &Path) -> Result<String> {
     let carried = |name: &&str| sanitize::is_plain(name) && !name.starts_with(INSIDE);
     match name.to_str().filter(carried) {
         Some(name) => Ok(name.to_owned()),
-        None => bail!(LocalizedError::new(Message::new("error-file-name").with("inside", INSIDE))),
+        None => bail!(LocalizedError::new(Message::new(ids::ERROR_FILE_NAME).with("inside", INSIDE))),
     }
 }

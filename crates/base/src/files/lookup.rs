@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 
 use super::elevation::{self, OpenTerrain};
 use super::file_name;
 use super::world::{self, World};
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 
 /// The files that names of terrains and worlds in a state may open. Every state may name those in the program.
 #[derive(Debug, Clone, Default)]
@@ -70,12 +71,12 @@ impl Lookup {
 
     /// The file of this name. `open` is the file of what is open under it.
     fn find(&self, name: &str, open: Option<&Path>) -> Result<PathBuf> {
-        let (file, refusal) = match self {
-            Lookup::Anywhere(folder) => (Some(folder.join(name)), ""),
-            Lookup::Beside(folder) => (file_name::beside(folder, name)?, "error-file-not-beside"),
-            Lookup::BuiltIn | Lookup::Open(_) => (open.map(Path::to_owned), "error-file-not-open"),
+        let file = match self {
+            Lookup::Anywhere(folder) => Ok(folder.join(name)),
+            Lookup::Beside(folder) => file_name::beside(folder, name)?.ok_or(ids::ERROR_FILE_NOT_BESIDE),
+            Lookup::BuiltIn | Lookup::Open(_) => open.map(Path::to_owned).ok_or(ids::ERROR_FILE_NOT_OPEN),
         };
-        file.map_or_else(|| bail!(LocalizedError::new(refusal)), Ok)
+        file.map_err(|refusal| LocalizedError::new(refusal).into())
     }
 }
 

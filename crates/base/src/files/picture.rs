@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use anyhow::{Result, bail};
 
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 
 /// Pixels, top row first.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,7 +44,7 @@ impl Picture {
 pub fn room<T>(count: usize) -> Result<Vec<T>> {
     let mut list = Vec::new();
     if list.try_reserve_exact(count).is_err() {
-        bail!(LocalizedError::new("error-no-memory"));
+        bail!(LocalizedError::new(ids::ERROR_NO_MEMORY));
     }
     Ok(list)
 }

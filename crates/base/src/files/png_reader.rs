@@ -7,6 +7,7 @@ use png::{Decoder, DecodingError, Limits, Reader};
 
 use crate::limits;
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 
 const LIMITS: Limits = Limits { bytes: limits::PNG_DECODER_BYTES };
 
@@ -19,7 +20,8 @@ pub(super) fn open(png: &[u8]) -> Result<Reader<Cursor<&[u8]>>> {
 
 /// Reads all pixels. The caller has checked their number.
 pub(super) fn pixels(reader: &mut Reader<Cursor<&[u8]>>) -> Result<Vec<u8>> {
-    let size = reader.output_buffer_size().ok_or_else(|| LocalizedError::new("error-picture-too-large"))?;
+    let size =
+        reader.output_buffer_size().ok_or_else(|| LocalizedError::new(ids::ERROR_PICTURE_TOO_LARGE))?;
     let mut bytes = vec![0; size];
     reader.next_frame(&mut bytes).map_err(localized)?;
     Ok(bytes)
@@ -34,8 +36,8 @@ pub(super) fn skip_pixels(reader: &mut Reader<Cursor<&[u8]>>) -> Result<()> {
 fn localized(error: DecodingError) -> Error {
     match error {
         DecodingError::IoError(error) => error.into(),
-        DecodingError::Format(_) => LocalizedError::new("error-png-damaged").into(),
-        DecodingError::LimitsExceeded => LocalizedError::new("error-picture-too-large").into(),
+        DecodingError::Format(_) => LocalizedError::new(ids::ERROR_PNG_DAMAGED).into(),
+        DecodingError::LimitsExceeded => LocalizedError::new(ids::ERROR_PICTURE_TOO_LARGE).into(),
         parameter @ DecodingError::Parameter(_) => parameter.into(),
     }
 }

@@ -9,6 +9,7 @@ use crate::files::png_reader;
 use crate::limits::JSON_BYTES;
 use crate::scene::View;
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 
 /// The keyword of the iTXt chunk that holds the lesson's state as JSON.
 const STATE_KEYWORD: &str = "collision-lessons state";
@@ -60,10 +61,12 @@ pub fn read_state(png: &[u8]) -> Result<(String, View)> {
     let mut reader = png_reader::open(png)?;
     png_reader::skip_pixels(&mut reader)?;
     let chunk = |keyword| reader.info().utf8_text.iter().find(|chunk| chunk.keyword == keyword);
-    let Some(state) = chunk(STATE_KEYWORD) else { bail!(LocalizedError::new("error-picture-without-state")) };
+    let Some(state) = chunk(STATE_KEYWORD) else {
+        bail!(LocalizedError::new(ids::ERROR_PICTURE_WITHOUT_STATE))
+    };
     let view = match chunk(VIEW_KEYWORD) {
         Some(view) => {
-            serde_json::from_str(&text(view)?).map_err(|_| LocalizedError::new("error-view-damaged"))?
+            serde_json::from_str(&text(view)?).map_err(|_| LocalizedError::new(ids::ERROR_VIEW_DAMAGED))?
         }
         None => View::default(),
     };
@@ -74,7 +77,7 @@ pub fn read_state(png: &[u8]) -> Result<(String, View)> {
 fn text(chunk: &ITXtChunk) -> Result<String> {
     let mut chunk = chunk.clone();
     let unpacked = chunk.decompress_text_with_limit(JSON_BYTES).and_then(|()| chunk.get_text());
-    Ok(unpacked.map_err(|_| LocalizedError::new("error-picture-text"))?)
+    Ok(unpacked.map_err(|_| LocalizedError::new(ids::ERROR_PICTURE_TEXT))?)
 }
 
 #[cfg(test)]

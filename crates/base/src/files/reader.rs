@@ -9,6 +9,7 @@ pub use super::given::open;
 use super::vector_state;
 use crate::limits;
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
@@ -66,11 +67,11 @@ pub fn read_whole(mut input: impl Read, kind: FileKind) -> Result<Vec<u8>> {
     input.by_ref().take(PNG_SIGNATURE.len() as u64).read_to_end(&mut bytes)?;
     let most = match kind {
         FileKind::Png | FileKind::State if is_png(&bytes) => limits::PNG_BYTES,
-        FileKind::Png => bail!(LocalizedError::new("error-no-png")),
+        FileKind::Png => bail!(LocalizedError::new(ids::ERROR_NO_PNG)),
         FileKind::State if vector_state::format_of(&bytes).is_some() => limits::VECTOR_BYTES,
-        FileKind::State if sanitize::is_utf16(&bytes) => bail!(LocalizedError::new("error-utf16")),
+        FileKind::State if sanitize::is_utf16(&bytes) => bail!(LocalizedError::new(ids::ERROR_UTF16)),
         FileKind::State if !begins_like_json(&bytes) => {
-            bail!(LocalizedError::new("error-neither-json-nor-png"))
+            bail!(LocalizedError::new(ids::ERROR_NEITHER_JSON_NOR_PNG))
         }
         FileKind::State => limits::JSON_BYTES,
         FileKind::World => limits::WORLD_BYTES,
@@ -84,7 +85,7 @@ pub fn read_whole(mut input: impl Read, kind: FileKind) -> Result<Vec<u8>> {
 
 /// The error of a file that is longer than so many bytes.
 pub(super) fn too_long(most: usize) -> LocalizedError {
-    LocalizedError::new(Message::new("error-file-too-long").with("most", most / MIB))
+    LocalizedError::new(Message::new(ids::ERROR_FILE_TOO_LONG).with("most", most / MIB))
 }
 
 /// Whether a file with these first bytes may be a JSON object or list.

@@ -5,6 +5,7 @@ use anyhow::Result;
 
 use crate::limits::JSON_BYTES;
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::sanitize;
 
 /// The element of an SVG file's metadata.
@@ -67,9 +68,9 @@ pub fn read_state(bytes: &[u8], format: VectorFormat) -> Result<String> {
         VectorFormat::Pdf => from_pdf(bytes),
         VectorFormat::Tikz => from_tikz(bytes),
     };
-    let state = found.ok_or_else(|| LocalizedError::new("error-picture-without-state"))?;
+    let state = found.ok_or_else(|| LocalizedError::new(ids::ERROR_PICTURE_WITHOUT_STATE))?;
     let state = String::from_utf8(state).ok().filter(|state| state.len() <= JSON_BYTES);
-    Ok(state.ok_or_else(|| LocalizedError::new("error-picture-text"))?)
+    Ok(state.ok_or_else(|| LocalizedError::new(ids::ERROR_PICTURE_TEXT))?)
 }
 
 /// What follows the first occurrence of a pattern.

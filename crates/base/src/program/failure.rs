@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use crate::limits::ANSWER_BYTES;
 use crate::text::error::system_message;
+use crate::text::ids;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -86,22 +87,24 @@ impl From<&Reason> for Message {
         let new = Message::new;
         match reason {
             Reason::NotStarted(error) => match system_message(error) {
-                Some(cause) => new("yours-not-started").saying("cause", cause),
-                None => new("yours-not-started").with("cause", error),
+                Some(cause) => new(ids::YOURS_NOT_STARTED).saying("cause", cause),
+                None => new(ids::YOURS_NOT_STARTED).with("cause", error),
             },
-            Reason::Ended(Exit::Status(0)) => new("yours-ended"),
-            Reason::Ended(Exit::Status(status)) => new("yours-status").with("status", status),
-            Reason::Ended(Exit::Signal(signal)) => new("yours-signal").with("signal", signal_name(*signal)),
-            Reason::ClosedOutput => new("yours-closed"),
-            Reason::Silent(time) => new("yours-silent").with("seconds", time.as_secs_f64()),
-            Reason::HalfLine(time, line) => {
-                new("yours-half-line").with("seconds", time.as_secs_f64()).with("line", line)
+            Reason::Ended(Exit::Status(0)) => new(ids::YOURS_ENDED),
+            Reason::Ended(Exit::Status(status)) => new(ids::YOURS_STATUS).with("status", status),
+            Reason::Ended(Exit::Signal(signal)) => {
+                new(ids::YOURS_SIGNAL).with("signal", signal_name(*signal))
             }
-            Reason::OutOfTime(time) => new("yours-out-of-time").with("seconds", time.as_secs_f64()),
-            Reason::TooLong => new("yours-too-long").with("mebibytes", ANSWER_BYTES >> 20),
-            Reason::NotJson(line) => new("yours-no-json").with("line", line),
-            Reason::Unasked(line) => new("yours-unasked").with("line", line),
-            Reason::OtherId(id) => new("yours-other-id").with("id", id),
+            Reason::ClosedOutput => new(ids::YOURS_CLOSED),
+            Reason::Silent(time) => new(ids::YOURS_SILENT).with("seconds", time.as_secs_f64()),
+            Reason::HalfLine(time, line) => {
+                new(ids::YOURS_HALF_LINE).with("seconds", time.as_secs_f64()).with("line", line)
+            }
+            Reason::OutOfTime(time) => new(ids::YOURS_OUT_OF_TIME).with("seconds", time.as_secs_f64()),
+            Reason::TooLong => new(ids::YOURS_TOO_LONG).with("mebibytes", ANSWER_BYTES >> 20),
+            Reason::NotJson(line) => new(ids::YOURS_NO_JSON).with("line", line),
+            Reason::Unasked(line) => new(ids::YOURS_UNASKED).with("line", line),
+            Reason::OtherId(id) => new(ids::YOURS_OTHER_ID).with("id", id),
             Reason::Unfit(fault) => fault.clone(),
         }
     }
@@ -112,7 +115,7 @@ impl From<&Failure> for Message {
         let reason = Message::from(&failure.reason);
         match &failure.complaint {
             None => reason,
-            Some(line) => Message::new("yours-complaint").saying("reason", reason).with("line", line),
+            Some(line) => Message::new(ids::YOURS_COMPLAINT).saying("reason", reason).with("line", line),
         }
     }
 }

@@ -7,6 +7,7 @@ use std::io::{self, ErrorKind};
 use anyhow::Error;
 use collision_core::shapes::{MeshError, ShapeError, ShapePart};
 
+use crate::text::ids;
 use crate::text::language::Language;
 use crate::text::message::Message;
 use crate::text::sanitize;
@@ -66,15 +67,19 @@ fn message(error: &(dyn StdError + 'static)) -> Option<Message> {
 /// The message of a shape error that a state or a terrain can cause.
 fn of_shape(error: &ShapeError) -> Option<Message> {
     Some(match error {
-        ShapeError::TooFewVertices { found } => Message::new("error-too-few-vertices").with("found", found),
-        ShapeError::CollinearVertices => "error-collinear-vertices".into(),
-        ShapeError::ZeroDirection => "error-zero-direction".into(),
-        ShapeError::NegativeRadius { radius } => Message::new("error-negative-radius").with("radius", radius),
-        ShapeError::NotFinite { part: ShapePart::TerrainHeight } => "error-height-not-finite".into(),
-        ShapeError::TerrainTooSmall { width, depth } => {
-            Message::new("error-terrain-too-small").with("width", width).with("depth", depth)
+        ShapeError::TooFewVertices { found } => {
+            Message::new(ids::ERROR_TOO_FEW_VERTICES).with("found", found)
         }
-        ShapeError::BadCell { cell } => Message::new("error-bad-cell").with("cell", cell),
+        ShapeError::CollinearVertices => ids::ERROR_COLLINEAR_VERTICES.into(),
+        ShapeError::ZeroDirection => ids::ERROR_ZERO_DIRECTION.into(),
+        ShapeError::NegativeRadius { radius } => {
+            Message::new(ids::ERROR_NEGATIVE_RADIUS).with("radius", radius)
+        }
+        ShapeError::NotFinite { part: ShapePart::TerrainHeight } => ids::ERROR_HEIGHT_NOT_FINITE.into(),
+        ShapeError::TerrainTooSmall { width, depth } => {
+            Message::new(ids::ERROR_TERRAIN_TOO_SMALL).with("width", width).with("depth", depth)
+        }
+        ShapeError::BadCell { cell } => Message::new(ids::ERROR_BAD_CELL).with("cell", cell),
         _ => return None,
     })
 }
@@ -83,7 +88,7 @@ fn of_shape(error: &ShapeError) -> Option<Message> {
 fn of_mesh(error: &MeshError) -> Option<Message> {
     match error {
         MeshError::NoSuchVertex { triangle, vertex, vertices } => {
-            let message = Message::new("error-mesh-vertex").with("triangle", triangle);
+            let message = Message::new(ids::ERROR_MESH_VERTEX).with("triangle", triangle);
             Some(message.with("vertex", vertex).with("count", vertices))
         }
         _ => None,
@@ -93,15 +98,15 @@ fn of_mesh(error: &MeshError) -> Option<Message> {
 /// The message of an error that the system tells of a file.
 pub(crate) fn system_message(error: &io::Error) -> Option<Message> {
     Some(Message::new(match error.kind() {
-        ErrorKind::NotFound => "error-io-not-found",
-        ErrorKind::PermissionDenied => "error-io-permission",
-        ErrorKind::AlreadyExists => "error-io-exists",
-        ErrorKind::IsADirectory => "error-io-is-folder",
-        ErrorKind::NotADirectory => "error-io-not-folder",
-        ErrorKind::ReadOnlyFilesystem => "error-io-read-only",
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "error-io-full",
-        ErrorKind::InvalidFilename => "error-io-name",
-        ErrorKind::UnexpectedEof => "error-io-cut-off",
+        ErrorKind::NotFound => ids::ERROR_IO_NOT_FOUND,
+        ErrorKind::PermissionDenied => ids::ERROR_IO_PERMISSION,
+        ErrorKind::AlreadyExists => ids::ERROR_IO_EXISTS,
+        ErrorKind::IsADirectory => ids::ERROR_IO_IS_FOLDER,
+        ErrorKind::NotADirectory => ids::ERROR_IO_NOT_FOLDER,
+        ErrorKind::ReadOnlyFilesystem => ids::ERROR_IO_READ_ONLY,
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => ids::ERROR_IO_FULL,
+        ErrorKind::InvalidFilename => ids::ERROR_IO_NAME,
+        ErrorKind::UnexpectedEof => ids::ERROR_IO_CUT_OFF,
         _ => return None,
     }))
 }

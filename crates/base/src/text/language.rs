@@ -8,6 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use methods::printed::ErratumId;
 use thiserror::Error;
 
+use crate::text::ids;
 use crate::text::message::{Argument, Message};
 use crate::text::sanitize;
 
@@ -111,24 +112,12 @@ impl Language {
     }
 
     /// The texts of its locale files: those of the program, and one for each lesson.
-    pub fn files(self) -> [&'static str; 17] {
-        macro_rules! files {
-            ($tag:literal, $($name:literal)*) => {
-                [$(include_str!(concat!("../../../../assets/locales/", $tag, "/", $name, ".ftl"))),*]
-            };
-            ($tag:literal) => {
-                files!($tag,
-                    "lessons" "window" "handout" "maps" "quiz" "challenges" "yours" "mistakes" "compare"
-                    "lessons/line-plane" "lessons/line-polygon" "lessons/sphere-polygon" "lessons/moving-sphere" "lessons/world"
-                    "lessons/half-space" "lessons/ray-triangle" "lessons/ray-terrain"
-                )
-            };
-        }
+    pub fn files(self) -> &'static [&'static str] {
         match self {
-            Language::English => files!("en"),
-            Language::Russian => files!("ru"),
-            Language::ChineseSimplified => files!("zh-Hans"),
-            Language::ChineseTraditional => files!("zh-Hant"),
+            Language::English => ids::FILES_EN,
+            Language::Russian => ids::FILES_RU,
+            Language::ChineseSimplified => ids::FILES_ZH_HANS,
+            Language::ChineseTraditional => ids::FILES_ZH_HANT,
         }
     }
 
@@ -186,7 +175,7 @@ impl Language {
             bundle.set_use_isolating(false);
             for file in self.files() {
                 let resource =
-                    FluentResource::try_new(file.to_owned()).unwrap_or_else(|(partial, _)| partial);
+                    FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(partial, _)| partial);
                 // The first of two messages with one name counts; a test prevents duplicates.
                 let _ = bundle.add_resource(resource);
             }

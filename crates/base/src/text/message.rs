@@ -1,5 +1,6 @@
 //! Sentences before they are localized.
 
+use crate::text::ids::{self, MessageId};
 use std::borrow::Cow;
 
 use methods::Method;
@@ -27,7 +28,12 @@ pub enum Argument {
 
 impl Message {
     /// A sentence without arguments.
-    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+    pub fn new(id: MessageId) -> Self {
+        Self { id: id.name().into(), arguments: Vec::new() }
+    }
+
+    /// A sentence of a family, whose name is made of its member's. A test asks for every member in every language.
+    pub fn of_family(id: String) -> Self {
         Self { id: id.into(), arguments: Vec::new() }
     }
 
@@ -53,8 +59,8 @@ impl Message {
     }
 }
 
-impl From<&'static str> for Message {
-    fn from(id: &'static str) -> Self {
+impl From<MessageId> for Message {
+    fn from(id: MessageId) -> Self {
         Self::new(id)
     }
 }
@@ -63,9 +69,9 @@ impl From<&'static str> for Message {
 impl From<Method> for Message {
     fn from(method: Method) -> Self {
         Self::new(match method {
-            Method::Exact => "method-exact",
-            Method::Corrected => "method-corrected",
-            Method::Printed => "method-printed",
+            Method::Exact => ids::METHOD_EXACT,
+            Method::Corrected => ids::METHOD_CORRECTED,
+            Method::Printed => ids::METHOD_PRINTED,
         })
     }
 }
@@ -74,8 +80,8 @@ impl From<Method> for Message {
 impl From<Mistake> for Message {
     fn from(mistake: Mistake) -> Self {
         match mistake.erratum() {
-            Some(erratum) => Self::new("mistake-erratum").with("number", erratum),
-            None => Self::new(format!("mistake-{}", mistake.name())),
+            Some(erratum) => Self::new(ids::MISTAKE_ERRATUM).with("number", erratum),
+            None => Self::of_family(format!("mistake-{}", mistake.name())),
         }
     }
 }

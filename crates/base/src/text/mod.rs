@@ -3,6 +3,7 @@
 pub mod command_line;
 pub mod error;
 pub mod fonts;
+pub mod ids;
 pub mod language;
 pub mod message;
 pub mod sanitize;

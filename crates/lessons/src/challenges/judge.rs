@@ -19,6 +19,7 @@ use crate::model::{Lesson, LessonInfo};
 use crate::question::Question;
 use crate::table;
 use base::files::lookup::Lookup;
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 
@@ -187,21 +188,22 @@ impl Judgement {
         language.localize(match self {
             Judgement::Broken(answers) => {
                 let number = challenge.erratum().map_or(0, ErratumId::number);
-                answers.message("judged-broken", language).with("number", number)
+                answers.message(ids::JUDGED_BROKEN, language).with("number", number)
             }
-            Judgement::Reached => Message::new(format!("challenge-{}-why", challenge.name)),
-            Judgement::Right(answers) => answers.message("judged-right", language),
+            Judgement::Reached => Message::of_family(format!("challenge-{}-why", challenge.name)),
+            Judgement::Right(answers) => answers.message(ids::JUDGED_RIGHT, language),
             Judgement::OtherErrata(answers, errata) => {
                 let numbers = errata.iter().map(ErratumId::to_string).collect::<Vec<_>>().join(", ");
-                answers.message("judged-other", language).with("numbers", numbers)
+                answers.message(ids::JUDGED_OTHER, language).with("numbers", numbers)
             }
-            Judgement::Together(answers) => answers.message("judged-together", language),
-            Judgement::Rounding(answers) => answers.message("judged-rounding", language),
+            Judgement::Together(answers) => answers.message(ids::JUDGED_TOGETHER, language),
+            Judgement::Rounding(answers) => answers.message(ids::JUDGED_ROUNDING, language),
             Judgement::NotYet(condition) => {
-                let condition = language.localize(Message::new(format!("condition-{}", condition.name())));
-                Message::new("judged-not-yet").with("condition", condition)
+                let condition =
+                    language.localize(Message::of_family(format!("condition-{}", condition.name())));
+                Message::new(ids::JUDGED_NOT_YET).with("condition", condition)
             }
-            Judgement::WrongLesson(found) => Message::new("judged-wrong-lesson")
+            Judgement::WrongLesson(found) => Message::new(ids::JUDGED_WRONG_LESSON)
                 .with("found", found.slug)
                 .with("lesson", challenge.lesson().slug),
         })
@@ -247,7 +249,7 @@ impl Judgement {
 }
 
 impl ChallengeAnswers {
-    fn message(&self, id: &'static str, language: Language) -> Message {
+    fn message(&self, id: MessageId, language: Language) -> Message {
         Message::new(id)
             .with("printed", self.printed.localized(language))
             .with("unmended", self.unfixed.localized(language))

@@ -12,6 +12,7 @@ use crate::outcome::{SAME_STOP, Verdict};
 use crate::question::Question;
 use crate::trace::{Precision, Quantity};
 use base::text::error;
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 
@@ -55,23 +56,23 @@ impl MethodAnswer {
     /// In words.
     pub fn localized(self, language: Language) -> String {
         language.localize(match self {
-            MethodAnswer::Verdict(Verdict::Intersects) => Message::new("said-intersects"),
-            MethodAnswer::Verdict(_) => Message::new(format!("short-{}", self.code())),
+            MethodAnswer::Verdict(Verdict::Intersects) => Message::new(ids::SAID_INTERSECTS),
+            MethodAnswer::Verdict(_) => Message::of_family(format!("short-{}", self.code())),
             MethodAnswer::At(place, _) => {
                 let at = Quantity::from(place).in_formula(Precision::Short);
-                Message::new("said-hit-at").with("place", at)
+                Message::new(ids::SAID_HIT_AT).with("place", at)
             }
             MethodAnswer::Touch(t, place, _) => {
                 let [t, place] = [Quantity::from(t), place.into()].map(|it| it.in_formula(Precision::Short));
-                Message::new("said-touch").with("t", t).with("place", place)
+                Message::new(ids::SAID_TOUCH).with("t", t).with("place", place)
             }
             MethodAnswer::Stop(place, _) => {
                 let at = Quantity::from(place).in_formula(Precision::Short);
-                Message::new("said-stop").with("place", at)
+                Message::new(ids::SAID_STOP).with("place", at)
             }
             MethodAnswer::Refused(refusal) => {
                 let why = error::localize(&refusal.into(), language);
-                Message::new("said-refused").with("why", why)
+                Message::new(ids::SAID_REFUSED).with("why", why)
             }
         })
     }

@@ -23,6 +23,7 @@ use crate::question::in_words;
 use crate::table::{self, LESSONS};
 use base::check::fields::Fields;
 use base::files::lookup::Lookup;
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::sanitize;
@@ -156,7 +157,7 @@ impl Challenge {
     pub fn title(&self, language: Language) -> String {
         match self.erratum() {
             Some(erratum) => language.erratum(erratum).map(|(title, _)| title.to_owned()).unwrap_or_default(),
-            None => language.localize(Message::new(format!("challenge-{}", self.name))),
+            None => language.localize(Message::of_family(format!("challenge-{}", self.name))),
         }
     }
 
@@ -164,7 +165,9 @@ impl Challenge {
     /// The heading for somebody who has solved it or not: the name of a mistake tells where the code fails.
     pub fn heading(&self, language: Language, is_solved: bool) -> String {
         match self.erratum().filter(|_| !is_solved) {
-            Some(erratum) => language.localize(Message::new("challenge-break-title").with("number", erratum)),
+            Some(erratum) => {
+                language.localize(Message::new(ids::CHALLENGE_BREAK_TITLE).with("number", erratum))
+            }
             None => self.title(language),
         }
     }
@@ -173,9 +176,11 @@ impl Challenge {
         match self.task {
             Task::Break { question, .. } => {
                 let question = language.localize(in_words(question));
-                language.localize(Message::new("challenge-break").with("question", question))
+                language.localize(Message::new(ids::CHALLENGE_BREAK).with("question", question))
             }
-            Task::Reach { .. } => language.localize(Message::new(format!("challenge-{}-goal", self.name))),
+            Task::Reach { .. } => {
+                language.localize(Message::of_family(format!("challenge-{}-goal", self.name)))
+            }
         }
     }
 
@@ -183,16 +188,24 @@ impl Challenge {
     pub fn hint(&self, strength: usize, language: Language) -> String {
         if strength + 1 >= HINTS {
             let is_goal = self.erratum().is_none();
-            return language.localize(if is_goal { "challenge-map-goal" } else { "challenge-map-erratum" });
+            return language.localize(if is_goal {
+                ids::CHALLENGE_MAP_GOAL
+            } else {
+                ids::CHALLENGE_MAP_ERRATUM
+            });
         }
         if strength + 2 < HINTS {
-            return language.localize(Message::new(format!("challenge-{}-hint-{}", self.name, strength + 1)));
+            return language.localize(Message::of_family(format!(
+                "challenge-{}-hint-{}",
+                self.name,
+                strength + 1
+            )));
         }
         let changed = self.open().and_then(|start| {
             Ok(numbers::changed(self.lesson(), &start.parts(), &self.solution()?, language))
         });
         let numbers = changed.unwrap_or_default().join("; ");
-        language.localize(Message::new("challenge-type-in").with("numbers", numbers))
+        language.localize(Message::new(ids::CHALLENGE_TYPE_IN).with("numbers", numbers))
     }
 }
 

@@ -6,6 +6,7 @@ use std::str::Chars;
 use num_traits::ToPrimitive;
 
 use super::fraction::{Fraction, written};
+use base::text::ids::MessageId;
 
 /// A formula with the symbol of its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +31,7 @@ impl Formula {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rule {
     /// The sentence above them, where the lesson's rule names its cases one by one.
-    pub case: Option<&'static str>,
+    pub case: Option<MessageId>,
     /// In the order of need.
     pub formulas: &'static [Formula],
     /// What has to hold for a hit.
@@ -42,7 +43,7 @@ impl Rule {
         Self { case: None, formulas, conditions }
     }
 
-    pub(crate) const fn of_case(self, case: &'static str) -> Self {
+    pub(crate) const fn of_case(self, case: MessageId) -> Self {
         Self { case: Some(case), ..self }
     }
 

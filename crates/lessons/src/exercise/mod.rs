@@ -13,6 +13,7 @@ use glam::Vec3;
 
 use super::outcome::Answer;
 use super::trace::subscript;
+use base::text::ids::{self, MessageId};
 pub use formula::{Formula, Rule};
 pub use spot::Spot;
 use spot::{EDGE, is_concave};
@@ -27,7 +28,7 @@ pub(super) const OFFSET: Formula = Formula::new("D", "−(n · p₀)");
 pub struct Exercise {
     pub given: Vec<Given>,
     /// The sentence above the rules.
-    pub rule: &'static str,
+    pub rule: MessageId,
     /// In the order of need.
     pub rules: &'static [Rule],
     /// The symbols of a place that is asked for.
@@ -100,7 +101,7 @@ impl From<Spot> for Contact {
 #[derive(Debug)]
 pub struct Paper {
     /// The sentence above the rules.
-    pub(super) rule: &'static str,
+    pub(super) rule: MessageId,
     /// In the order of need.
     pub(super) rules: &'static [Rule],
     /// The symbols of a place that is asked for.
@@ -159,7 +160,7 @@ pub(super) fn plane(working: &mut Working) {
 #[derive(Debug, Clone)]
 pub struct Given {
     /// The name of the message that describes it.
-    pub word: &'static str,
+    pub word: MessageId,
     pub symbol: String,
     pub value: GivenValue,
 }
@@ -175,21 +176,21 @@ pub enum GivenValue {
 impl Given {
     pub(super) fn vertices(vertices: &[Vec3]) -> Vec<Self> {
         let vertex = |(index, &at): (usize, &Vec3)| {
-            Self::point("handout-given-polygon", format!("p{}", subscript(index)), at)
+            Self::point(ids::HANDOUT_GIVEN_POLYGON, format!("p{}", subscript(index)), at)
         };
         vertices.iter().enumerate().map(vertex).collect()
     }
 
-    pub(super) fn point(word: &'static str, symbol: impl Into<String>, at: Vec3) -> Self {
+    pub(super) fn point(word: MessageId, symbol: impl Into<String>, at: Vec3) -> Self {
         Self { word, symbol: symbol.into(), value: GivenValue::Point(at) }
     }
 
     pub(super) fn direction(symbol: &str, from: Vec3, direction: Vec3) -> Self {
         let value = GivenValue::Direction(from, direction);
-        Self { word: "handout-given-direction", symbol: symbol.to_owned(), value }
+        Self { word: ids::HANDOUT_GIVEN_DIRECTION, symbol: symbol.to_owned(), value }
     }
 
-    pub(super) fn number(word: &'static str, symbol: &str, number: f32) -> Self {
+    pub(super) fn number(word: MessageId, symbol: &str, number: f32) -> Self {
         Self { word, symbol: symbol.to_owned(), value: GivenValue::Number(number) }
     }
 

@@ -4,6 +4,7 @@ use super::formula::{Formula, Values, cross, dot};
 use super::fraction::{Fraction, sign};
 use super::working::Working;
 use crate::trace::subscript;
+use base::text::ids;
 use base::text::message::Message;
 
 /// The side of an edge from A to B on which the point lies.
@@ -33,7 +34,7 @@ pub(crate) fn spot(working: &mut Working, count: usize) -> Spot {
     let vertices = vertices(working, count);
     let point = working.symbol("p′").vector();
     if let Some(k) = vertices.iter().position(|vertex| *vertex == point) {
-        working.say(Message::new("paper-at-vertex").with("vertex", vertex(k)));
+        working.say(Message::new(ids::PAPER_AT_VERTEX).with("vertex", vertex(k)));
         return Spot::Vertex;
     }
     let mut sides = Vec::new();
@@ -45,13 +46,13 @@ pub(crate) fn spot(working: &mut Working, count: usize) -> Spot {
     let on_edge =
         (0..count).find(|&k| sides[k] == 0 && is_between(&point, &vertices[k], &vertices[(k + 1) % count]));
     if let Some(k) = on_edge {
-        working.say(Message::new("paper-on-edge").with("edge", edge(k, count)));
+        working.say(Message::new(ids::PAPER_ON_EDGE).with("edge", edge(k, count)));
         return Spot::Edge;
     }
     let normal = working.symbol("n").vector();
     if is_convex(&vertices, &normal) {
         let is_inside = !(sides.contains(&1) && sides.contains(&-1));
-        working.say(if is_inside { "paper-inside" } else { "paper-outside" });
+        working.say(if is_inside { ids::PAPER_INSIDE } else { ids::PAPER_OUTSIDE });
         return if is_inside { Spot::Inside } else { Spot::Outside };
     }
     counted(working, &vertices, &point, &sides)
@@ -77,7 +78,7 @@ fn counted(working: &mut Working, vertices: &[Vector], point: &Vector, sides: &[
     };
     let passed: Vec<String> = (0..count).filter(passes).map(|k| edge(k, count)).collect();
     let is_inside = passed.len() % 2 == 1;
-    let id = if is_inside { "paper-counted-inside" } else { "paper-counted-outside" };
+    let id = if is_inside { ids::PAPER_COUNTED_INSIDE } else { ids::PAPER_COUNTED_OUTSIDE };
     let edges = if passed.is_empty() { "–".to_owned() } else { passed.join(", ") };
     let message = Message::new(id).with("coordinate", ["x", "y", "z"][axis]).with("edges", edges);
     working.say(message.with("count", passed.len()));

@@ -8,6 +8,7 @@ use crate::exercise::spot::{EDGE, spot};
 use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
 use crate::model::{Lesson, OnPaper};
 use crate::outcome::Answer;
+use base::text::ids;
 
 const VALUE: Formula = Formula::new("h", "n · p + D");
 const SLOPE: Formula = Formula::new("m", "n · v");
@@ -15,7 +16,7 @@ const PARAMETER: Formula = Formula::new("t", "−h / m");
 const CROSSING: Formula = Formula::new("p′", "p + t · v");
 
 const PAPER: Paper = Paper {
-    rule: "handout-rule-half-space",
+    rule: ids::HANDOUT_RULE_HALF_SPACE,
     rules: &[Rule::new(&[NORMAL, OFFSET, VALUE, SLOPE, PARAMETER, CROSSING, EDGE], &[])],
     asked: &["t", "p′"],
     earning: &["h", "p′", "e"],
@@ -29,7 +30,7 @@ impl OnPaper for HalfSpaceLesson {
     fn given_numbers(&self) -> Vec<Given> {
         let (point, direction) = (self.line.point(), self.line.direction());
         let mut given = Given::vertices(self.polygon.vertices());
-        given.push(Given::point("handout-given-point", "p", point));
+        given.push(Given::point(ids::HANDOUT_GIVEN_POINT, "p", point));
         given.push(Given::direction("v", point, direction));
         given
     }
@@ -38,7 +39,7 @@ impl OnPaper for HalfSpaceLesson {
         plane(working);
         let side = [Side::Behind, Side::On, Side::Front][(working.find_sign(&VALUE) + 1) as usize];
         let contact = if working.find_sign(&SLOPE) == 0 {
-            working.say("paper-line-parallel");
+            working.say(ids::PAPER_LINE_PARALLEL);
             Contact::Apart
         } else {
             working.find(&PARAMETER);

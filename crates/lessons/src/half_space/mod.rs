@@ -25,13 +25,14 @@ use crate::rounding;
 use crate::state::StateError;
 use crate::trace::StepId;
 use base::scene::{Camera, Color, Item, Mark, Palette, Scene};
+use base::text::ids;
 use reason::{FoundLine, HalfSpaceReason};
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "half-space",
-    title: "lesson-half-space",
-    summary: "lesson-half-space-summary",
-    question: "handout-ask-half-space",
+    title: ids::LESSON_HALF_SPACE,
+    summary: ids::LESSON_HALF_SPACE_SUMMARY,
+    question: ids::HANDOUT_ASK_HALF_SPACE,
     assets: assets!("half-space"),
     pictogram: &[pictogram::PLANE, Stroke::Dot((0.1, -0.75), 0.17)],
     goals: goals::GOALS,
@@ -44,20 +45,20 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Member::TURN,
     ],
     meanings: &[
-        ("n", "label-normal"),
-        ("D", "symbol-constant"),
-        ("h", "symbol-value"),
-        ("t", "symbol-t-line"),
-        ("p′", "label-crossing"),
-        ("φ", "symbol-angle"),
-        ("e", "symbol-line-side"),
-        ("W", "symbol-winding"),
-        ("P", "symbol-polygon"),
+        ("n", ids::LABEL_NORMAL),
+        ("D", ids::SYMBOL_CONSTANT),
+        ("h", ids::SYMBOL_VALUE),
+        ("t", ids::SYMBOL_T_LINE),
+        ("p′", ids::LABEL_CROSSING),
+        ("φ", ids::SYMBOL_ANGLE),
+        ("e", ids::SYMBOL_LINE_SIDE),
+        ("W", ids::SYMBOL_WINDING),
+        ("P", ids::SYMBOL_POLYGON),
     ],
     printed_meanings: &[],
     steering: &[
-        Steering { keys: ARROWS, does: "steer-point" },
-        Steering { keys: DEPTH, does: "steer-depth" },
+        Steering { keys: ARROWS, does: ids::STEER_POINT },
+        Steering { keys: DEPTH, does: ids::STEER_DEPTH },
         TURNING,
     ],
     explained_from: (-175.0, 0.0),
@@ -171,7 +172,7 @@ impl Lesson for HalfSpaceLesson {
         let (point, vertices) = (self.line.point(), self.polygon.vertices());
         let mut given = given_polygon(vertices, self.polygon.plane_equation().normal);
         given.extend([
-            given_point(point, "p", "label-point"),
+            given_point(point, "p", ids::LABEL_POINT),
             given_direction(point, self.line.direction(), "v"),
         ]);
         given.iter_mut().for_each(trace::meet_scene_normal);

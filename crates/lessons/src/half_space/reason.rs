@@ -5,6 +5,7 @@ use methods::corrected::Side;
 use crate::outcome::{Answer, LineMeeting, Outcome};
 use crate::steps::short;
 use crate::trace::Quantity;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
 /// The finding about the line through the point, with the crossing point, or the reason why there is none.
@@ -28,17 +29,17 @@ pub(super) enum HalfSpaceReason {
 
 impl From<HalfSpaceReason> for Message {
     fn from(reason: HalfSpaceReason) -> Self {
-        let at = |id: &'static str, point: Quantity| Message::new(id).with("point", short(point));
+        let at = |id: MessageId, point: Quantity| Message::new(id).with("point", short(point));
         match reason {
-            HalfSpaceReason::PlaneLost => Message::new("reason-plane-lost"),
-            HalfSpaceReason::NotANumber => Message::new("reason-nan"),
-            HalfSpaceReason::CrossingNotANumber => Message::new("reason-crossing-nan"),
-            HalfSpaceReason::Parallel => Message::new("reason-line-parallel"),
-            HalfSpaceReason::CountsParallel => Message::new("reason-line-counts-parallel"),
-            HalfSpaceReason::Inside(point) => at("reason-line-meets-inside", point),
-            HalfSpaceReason::CountsInside(point) => at("reason-line-counts-inside", point),
-            HalfSpaceReason::Outside(point) => at("reason-line-meets-outside", point),
-            HalfSpaceReason::CountsOutside(point) => at("reason-line-counts-outside", point),
+            HalfSpaceReason::PlaneLost => Message::new(ids::REASON_PLANE_LOST),
+            HalfSpaceReason::NotANumber => Message::new(ids::REASON_NAN),
+            HalfSpaceReason::CrossingNotANumber => Message::new(ids::REASON_CROSSING_NAN),
+            HalfSpaceReason::Parallel => Message::new(ids::REASON_LINE_PARALLEL),
+            HalfSpaceReason::CountsParallel => Message::new(ids::REASON_LINE_COUNTS_PARALLEL),
+            HalfSpaceReason::Inside(point) => at(ids::REASON_LINE_MEETS_INSIDE, point),
+            HalfSpaceReason::CountsInside(point) => at(ids::REASON_LINE_COUNTS_INSIDE, point),
+            HalfSpaceReason::Outside(point) => at(ids::REASON_LINE_MEETS_OUTSIDE, point),
+            HalfSpaceReason::CountsOutside(point) => at(ids::REASON_LINE_COUNTS_OUTSIDE, point),
         }
     }
 }

@@ -21,6 +21,7 @@ use crate::shapes::given_direction;
 use crate::steps::{self, AngleSum, Crossing, EdgeSigns, Inside};
 use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace, subscript};
 use base::scene::{Mark, MarkRole, MarkShape};
+use base::text::ids;
 
 /// The derivation of the crossing's parameter.
 const PARAMETER: [&str; 3] = ["n · (p + t · v) + D = 0", "h + t · (n · v) = 0", "t = −h / (n · v)"];
@@ -63,7 +64,7 @@ impl Test for HalfSpaceLesson {
                 .equations(self.slope_equations(plane.normal, line.slope))
                 .erratum(ErratumId::SlopeUnderflow, underflows),
             self.crossing(line.crossing.map(Into::into), Some((line.value, line.slope))),
-            Step::new(StepId::Angles, "step-angles", "why-angles-exactly")
+            Step::new(StepId::Angles, ids::STEP_ANGLES, ids::WHY_ANGLES_EXACTLY)
                 .if_reached(inside.as_ref(), |step, (point, inside)| {
                     printed_angles(step, *point, inside, &self.polygon)
                 }),
@@ -95,7 +96,7 @@ impl Test for HalfSpaceLesson {
             formula: |from, to| format!("sgn(v · (({from} − p) × ({to} − p)))"),
         });
         let steps = vec![
-            Step::new(StepId::Side, "step-point-side", "why-point-side")
+            Step::new(StepId::Side, ids::STEP_POINT_SIDE, ids::WHY_POINT_SIDE)
                 .equation(Equation::new(EquationId::Sign, "sgn(h)", "sgn(n · p + D)", steps::sign(side)))
                 .answered(steps::side_word(side))
                 .holding(match side {
@@ -142,7 +143,7 @@ impl HalfSpaceLesson {
         let found = FoundPlane::of(plane, self.polygon.vertices());
         let is_reversed = found == FoundPlane::Sound && reversed;
         let finding = if is_reversed { Finding::PlaneReversed } else { found.finding() };
-        Step::new(StepId::Plane, "step-plane", "why-plane-reversed")
+        Step::new(StepId::Plane, ids::STEP_PLANE, ids::WHY_PLANE_REVERSED)
             .derived(["n · (p − p₀) = 0", "D = −p₀ · n:  n · p + D = 0"])
             .equation(
                 Equation::new(EquationId::Normal, "n", "(p₂ − p₀) × (p₂ − p₁)", normal)
@@ -168,7 +169,7 @@ impl HalfSpaceLesson {
             Some(Side::Behind) => (EquationId::Behind, "< 0", value < 0.0),
             Some(Side::On) | None => (EquationId::On, "= 0", value == 0.0),
         };
-        Step::new(StepId::Side, "step-point-side", "why-point-side")
+        Step::new(StepId::Side, ids::STEP_POINT_SIDE, ids::WHY_POINT_SIDE)
             .equation(steps::half_space_value(
                 EquationId::Value,
                 "h",
@@ -180,7 +181,7 @@ impl HalfSpaceLesson {
                 Equation::holds(id, format!("h {comparison}"), holds)
                     .put(format!("{{}} {comparison}"), [value.into()]),
             )
-            .answered(side.map_or("word-nan", steps::side_word))
+            .answered(side.map_or(ids::WORD_NAN, steps::side_word))
             .finding(finding)
             .explains(lost)
             .marks(steps::drop_marks(point, projection, side.unwrap_or(Side::On), steps::label("h", value)))
@@ -195,7 +196,7 @@ impl HalfSpaceLesson {
             false if rounding::is_lost(plane, self.polygon.vertices()) => Finding::ParallelLost,
             false => Finding::ParallelRounded,
         };
-        Step::new(StepId::Slope, "step-slope", "why-slope")
+        Step::new(StepId::Slope, ids::STEP_SLOPE, ids::WHY_SLOPE)
             .yes_or_no(meets)
             .finding(finding)
             .explains(!meets && crosses)
@@ -217,15 +218,18 @@ impl HalfSpaceLesson {
     /// The step of the point where the line meets the plane. The exact method has no `quotient` of rounded numbers.
     fn crossing(&self, found: Option<Crossing>, quotient: Option<(f32, f32)>) -> Step {
         let (from, direction) = (self.line.point(), self.line.direction());
-        Step::new(StepId::Crossing, "step-crossing", "why-line-crossing").if_reached(found, |step, found| {
-            let mut t = Equation::new(EquationId::T, "t", "−h / (n · v)", found.t);
-            if let Some((value, slope)) = quotient {
-                t = t.put("−({}) / {}", [value.into(), slope.into()]);
-            }
-            let point = Equation::new(EquationId::Point, "p′", "p + t · v", found.point)
-                .put("{} + {} · {}", [from.into(), found.t, direction.into()]);
-            found.fill(step.derived(PARAMETER), from, [t, point])
-        })
+        Step::new(StepId::Crossing, ids::STEP_CROSSING, ids::WHY_LINE_CROSSING).if_reached(
+            found,
+            |step, found| {
+                let mut t = Equation::new(EquationId::T, "t", "−h / (n · v)", found.t);
+                if let Some((value, slope)) = quotient {
+                    t = t.put("−({}) / {}", [value.into(), slope.into()]);
+                }
+                let point = Equation::new(EquationId::Point, "p′", "p + t · v", found.point)
+                    .put("{} + {} · {}", [from.into(), found.t, direction.into()]);
+                found.fill(step.derived(PARAMETER), from, [t, point])
+            },
+        )
     }
 }
 
@@ -277,7 +281,7 @@ fn printed_angles(step: Step, point: Vec3, evidence: &printed::PointPolygon, pol
     // In a concave polygon some edges turn the other way.
     let backwards = signed.angles.iter().any(|angle| angle * signed.sum < 0.0);
     let rounded = turned_away && !backwards && !evidence.sum.is_nan();
-    sum.fill(step, "label-crossing", finding)
+    sum.fill(step, ids::LABEL_CROSSING, finding)
         .explains(steps::counts_as_inside(hit, point, polygon))
         // Two errata with one cause, shown by two cases: the square and the lessons' triangle.
         .erratum(ErratumId::SquareCentreOutside, rounded && vertices.len() > 3)

@@ -7,13 +7,14 @@ use crate::exercise::dice::Dice;
 use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
 use crate::model::{Lesson, OnPaper};
 use crate::outcome::Answer;
+use base::text::ids;
 
 /// The values of the line's ends.
 pub(crate) const START: Formula = Formula::new("h₀", "n · a + D");
 pub(crate) const END: Formula = Formula::new("h₁", "n · b + D");
 
 const PAPER: Paper = Paper {
-    rule: "handout-rule-line-plane",
+    rule: ids::HANDOUT_RULE_LINE_PLANE,
     rules: &[Rule::new(&[NORMAL, OFFSET, START, END], &["h₀ · h₁ < 0"])],
     asked: &[],
     earning: &["h₁"],
@@ -40,7 +41,7 @@ impl OnPaper for LinePlaneLesson {
 
 impl LineScene {
     pub(crate) fn given_numbers(&self) -> Vec<Given> {
-        let end = |(symbol, at)| Given::point("handout-given-line", symbol, at);
+        let end = |(symbol, at)| Given::point(ids::HANDOUT_GIVEN_LINE, symbol, at);
         let ends = ["a", "b"].into_iter().zip(self.ends()).map(end);
         Given::vertices(self.polygon.vertices()).into_iter().chain(ends).collect()
     }

@@ -25,12 +25,13 @@ use crate::pictogram::{self, Stroke};
 use crate::state::StateError;
 use crate::trace::StepId;
 use base::scene::{Camera, Item, Mark, Palette, Scene};
+use base::text::ids;
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "line-plane",
-    title: "lesson-line-plane",
-    summary: "lesson-line-plane-summary",
-    question: "handout-ask-line-plane",
+    title: ids::LESSON_LINE_PLANE,
+    summary: ids::LESSON_LINE_PLANE_SUMMARY,
+    question: ids::HANDOUT_ASK_LINE_PLANE,
     assets: assets!("line-plane"),
     pictogram: &[pictogram::PLANE, Stroke::Line(&[(-0.35, -0.95), (0.35, 0.95)])],
     goals: goals::GOALS,
@@ -39,7 +40,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     members: MEMBERS,
     meanings: LINE_MEANINGS,
     printed_meanings: &[],
-    steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
+    steering: &[Steering { keys: ARROWS, does: ids::STEER_TRIANGLE }, TURNING],
     explained_from: (-14.0, 35.0),
     picks: false,
     map_axes: "shift.z,shift.x",
@@ -100,8 +101,8 @@ impl LineScene {
     pub(super) fn given(&self) -> Vec<Mark> {
         let mut given = given_polygon(self.polygon.vertices(), self.polygon.plane_equation().normal);
         given.extend([
-            given_point(self.line.start(), "a", "label-end"),
-            given_point(self.line.end(), "b", "label-end"),
+            given_point(self.line.start(), "a", ids::LABEL_END),
+            given_point(self.line.end(), "b", ids::LABEL_END),
         ]);
         given
     }

@@ -8,6 +8,7 @@ use crate::outcome::Why;
 use crate::rounding;
 use crate::steps::short;
 use crate::trace::StepId;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
 /// Why a line crosses the plane or the polygon, or why it does not.
@@ -46,19 +47,19 @@ impl Why for LinePlaneReason {
 impl From<LinePlaneReason> for Message {
     fn from(reason: LinePlaneReason) -> Self {
         Message::new(match reason {
-            LinePlaneReason::PlaneLost => "reason-plane-lost",
-            LinePlaneReason::NotANumber => "reason-nan",
-            LinePlaneReason::Front => "reason-line-front",
-            LinePlaneReason::Behind => "reason-line-behind",
-            LinePlaneReason::Crosses => "reason-line-crosses",
-            LinePlaneReason::Touches => "reason-line-touches",
-            LinePlaneReason::InPlane => "reason-line-in-plane",
-            LinePlaneReason::ProductNotANumber => "reason-line-nan",
-            LinePlaneReason::ProductUnderflows => "reason-line-underflow",
-            LinePlaneReason::Inside => "reason-line-hit",
-            LinePlaneReason::Outside => "reason-line-outside",
-            LinePlaneReason::CountsInside => "reason-point-inside",
-            LinePlaneReason::CountsOutside => "reason-point-outside",
+            LinePlaneReason::PlaneLost => ids::REASON_PLANE_LOST,
+            LinePlaneReason::NotANumber => ids::REASON_NAN,
+            LinePlaneReason::Front => ids::REASON_LINE_FRONT,
+            LinePlaneReason::Behind => ids::REASON_LINE_BEHIND,
+            LinePlaneReason::Crosses => ids::REASON_LINE_CROSSES,
+            LinePlaneReason::Touches => ids::REASON_LINE_TOUCHES,
+            LinePlaneReason::InPlane => ids::REASON_LINE_IN_PLANE,
+            LinePlaneReason::ProductNotANumber => ids::REASON_LINE_NAN,
+            LinePlaneReason::ProductUnderflows => ids::REASON_LINE_UNDERFLOW,
+            LinePlaneReason::Inside => ids::REASON_LINE_HIT,
+            LinePlaneReason::Outside => ids::REASON_LINE_OUTSIDE,
+            LinePlaneReason::CountsInside => ids::REASON_POINT_INSIDE,
+            LinePlaneReason::CountsOutside => ids::REASON_POINT_OUTSIDE,
         })
     }
 }
@@ -98,15 +99,15 @@ impl LinePlaneReason {
 
     /// This reason of the corrected method with its numbers; `angles` has those around the crossing point.
     pub(crate) fn explain(self, ends: &SegmentPlane, angles: Option<Message>, end: StepId) -> DecidingStep {
-        let of_ends = |id: &'static str| {
+        let of_ends = |id: MessageId| {
             let message = Message::new(id).with("start", short(ends.start_value));
             DecidingStep::at(StepId::Sides, message.with("end", short(ends.end_value)))
         };
         match self {
-            Self::Crosses => of_ends("because-line-crosses"),
-            Self::Front | Self::Behind => of_ends("because-line-same-side"),
-            Self::Touches => of_ends("because-line-touches"),
-            Self::InPlane => of_ends("because-line-in-plane"),
+            Self::Crosses => of_ends(ids::BECAUSE_LINE_CROSSES),
+            Self::Front | Self::Behind => of_ends(ids::BECAUSE_LINE_SAME_SIDE),
+            Self::Touches => of_ends(ids::BECAUSE_LINE_TOUCHES),
+            Self::InPlane => of_ends(ids::BECAUSE_LINE_IN_PLANE),
             Self::Inside | Self::Outside | Self::CountsInside | Self::CountsOutside => {
                 DecidingStep::at(end, angles.unwrap_or_else(|| self.into()))
             }

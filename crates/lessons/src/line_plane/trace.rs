@@ -15,6 +15,7 @@ use crate::rounding;
 use crate::steps::{self, Crossing};
 use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
+use base::text::ids::{self, MessageId};
 
 impl Test for LinePlaneLesson {
     fn corrected(&self) -> Trace {
@@ -123,7 +124,7 @@ impl LineScene {
         let or_lost = |finding| if lost { Finding::ValuesLost } else { finding };
         vec![
             steps::plane(&self.polygon, plane),
-            Step::new(StepId::Values, "step-ends", "why-ends")
+            Step::new(StepId::Values, ids::STEP_ENDS, ids::WHY_ENDS)
                 .finding(or_lost(Finding::EndsValues))
                 .explains(lost)
                 .marks(self.end_marks(
@@ -133,7 +134,7 @@ impl LineScene {
                     [start.into(), end.into()],
                 ))
                 .equations(equations),
-            self.sides("why-sides", evidence.sides(), evidence.is_hit())
+            self.sides(ids::WHY_SIDES, evidence.sides(), evidence.is_hit())
                 .equation(opposite)
                 .finding(or_lost(sides_finding(evidence.sides()))),
             self.crossing(evidence.crossing.map(Into::into), Some((start, end))),
@@ -162,12 +163,12 @@ impl LineScene {
         };
         vec![
             steps::unit_plane(self.polygon.vertices(), normal, d, ErratumId::CrossedDegenerate),
-            Step::new(StepId::Values, "step-ends", "why-ends")
+            Step::new(StepId::Values, ids::STEP_ENDS, ids::WHY_ENDS)
                 .finding(ends)
                 .marks(self.end_marks(projections, sides, ["s₀", "s₁"], [start.into(), end.into()]))
                 .erratum(ErratumId::RoundedNormal, tilted(truth.0, start) || tilted(truth.1, end))
                 .equations(self.values(["s₀", "s₁"], (normal, d), [start, end])),
-            self.sides("why-sides-product", sides, hit)
+            self.sides(ids::WHY_SIDES_PRODUCT, sides, hit)
                 .equation(
                     Equation::new(EquationId::Product, "s₀ · s₁", "", product)
                         .put("{} · {}", [start.into(), end.into()]),
@@ -189,7 +190,7 @@ impl LineScene {
         let plane = self.polygon.plane_equation();
         let projections = self.ends().map(|point| steps::projection(point, &plane));
         vec![
-            Step::new(StepId::Values, "step-exact-ends", "why-exact-ends")
+            Step::new(StepId::Values, ids::STEP_EXACT_ENDS, ids::WHY_EXACT_ENDS)
                 .equation(Equation::new(EquationId::StartSign, "sgn(h₀)", "sgn(n · a + D)", signs[0]))
                 .equation(Equation::new(EquationId::EndSign, "sgn(h₁)", "sgn(n · b + D)", signs[1]))
                 .answered(steps::side_word(sides.0))
@@ -197,7 +198,7 @@ impl LineScene {
                 .finding(Finding::ExactSigns)
                 .marks(steps::plane_marks(self.polygon.vertices(), plane.normal))
                 .marks(self.end_marks(projections, sides, ["sgn(h₀)", "sgn(h₁)"], signs)),
-            self.sides("why-sides", sides, crossing.is_some())
+            self.sides(ids::WHY_SIDES, sides, crossing.is_some())
                 .equation(
                     Equation::holds(EquationId::Opposite, "sgn(h₀) · sgn(h₁) < 0", crossing.is_some())
                         .put("{} · {} < 0", signs),
@@ -241,14 +242,14 @@ impl LineScene {
     }
 
     /// The step of whether the ends lie on opposite sides; if not, the test ends.
-    fn sides(&self, why: &'static str, sides: (Side, Side), hit: bool) -> Step {
+    fn sides(&self, why: MessageId, sides: (Side, Side), hit: bool) -> Step {
         let [a, b] = self.ends();
-        Step::new(StepId::Sides, "step-sides", why)
+        Step::new(StepId::Sides, ids::STEP_SIDES, why)
             .yes_or_no(hit)
             .marks([
                 Mark::segment(a, b, steps::decides(hit)),
-                Mark::point(a, steps::side_role(sides.0)).labelled("a").named("label-end"),
-                Mark::point(b, steps::side_role(sides.1)).labelled("b").named("label-end"),
+                Mark::point(a, steps::side_role(sides.0)).labelled("a").named(ids::LABEL_END),
+                Mark::point(b, steps::side_role(sides.1)).labelled("b").named(ids::LABEL_END),
             ])
             .ends(!hit)
     }
@@ -256,7 +257,7 @@ impl LineScene {
     /// The step of the point where the line crosses the plane. The exact method has no rounded `values` for the formula.
     fn crossing(&self, found: Option<Crossing>, values: Option<(f32, f32)>) -> Step {
         let [a, b] = self.ends();
-        Step::new(StepId::Crossing, "step-crossing", "why-crossing").if_reached(found, |step, found| {
+        Step::new(StepId::Crossing, ids::STEP_CROSSING, ids::WHY_CROSSING).if_reached(found, |step, found| {
             let mut t = Equation::new(EquationId::T, "t", "h₀ / (h₀ − h₁)", found.t);
             if let Some((start, end)) = values {
                 t = t.put("{} / ({} − {})", [start.into(), start.into(), end.into()]);

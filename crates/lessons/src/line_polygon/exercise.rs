@@ -7,12 +7,13 @@ use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Work
 use crate::line_plane::{END, LineScene, START};
 use crate::model::{Lesson, OnPaper};
 use crate::outcome::Answer;
+use base::text::ids;
 
 const PARAMETER: Formula = Formula::new("t", "h₀ / (h₀ − h₁)");
 const CROSSING: Formula = Formula::new("p′", "a + t · (b − a)");
 
 const PAPER: Paper = Paper {
-    rule: "handout-rule-line-polygon",
+    rule: ids::HANDOUT_RULE_LINE_POLYGON,
     rules: &[Rule::new(&[NORMAL, OFFSET, START, END, PARAMETER, CROSSING, EDGE], &["h₀ · h₁ < 0"])],
     asked: &[],
     earning: &["h₁", "p′", "e"],

@@ -20,12 +20,13 @@ use crate::pictogram::{self, Stroke};
 use crate::state::StateError;
 use crate::trace::StepId;
 use base::scene::{Mark, Palette, Scene};
+use base::text::ids;
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "line-polygon",
-    title: "lesson-line-polygon",
-    summary: "lesson-line-polygon-summary",
-    question: "handout-ask-line-polygon",
+    title: ids::LESSON_LINE_POLYGON,
+    summary: ids::LESSON_LINE_POLYGON_SUMMARY,
+    question: ids::HANDOUT_ASK_LINE_POLYGON,
     assets: assets!("line-polygon"),
     pictogram: &[pictogram::TRIANGLE, Stroke::Line(&[(-1.0, 0.35), (1.0, -0.1)])],
     goals: goals::GOALS,
@@ -34,7 +35,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     members: MEMBERS,
     meanings: LINE_MEANINGS,
     printed_meanings: &[],
-    steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
+    steering: &[Steering { keys: ARROWS, does: ids::STEER_TRIANGLE }, TURNING],
     explained_from: (-14.0, 35.0),
     picks: false,
     map_axes: "shift.z,shift.x",

@@ -16,6 +16,7 @@ use crate::outcome::Outcome;
 use crate::steps::{self, AngleSum, EdgeSigns, Inside, WronglyInside};
 use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
+use base::text::ids;
 
 /// The derivation of the correct distance along the line; the text's `l` lacks the minus.
 const PARAMETER: [&str; 3] = ["n · (a + l · v) + D = 0", "k + l · m = 0", "l = −k / m"];
@@ -84,7 +85,7 @@ impl LinePolygonLesson {
         let meant = self.evidence().plane.crossing.map(|crossing| crossing.point);
         let wrong_hit =
             evidence.is_hit() && exact::segment_polygon(&self.scene.line, &self.scene.polygon).is_none();
-        let step = Step::new(StepId::Crossing, "step-crossing", "why-crossing-walk");
+        let step = Step::new(StepId::Crossing, ids::STEP_CROSSING, ids::WHY_CROSSING_WALK);
         step.if_reached(evidence.crossing.as_ref(), |step, found| {
             let start = self.scene.line.start();
             let mirrored = found.point.is_finite() && found.point != start;
@@ -101,7 +102,7 @@ impl LinePolygonLesson {
                 .marks(self.printed_crossing_marks(found.point, meant, mirrored))
                 .marks([Mark::arrow(start, start + found.direction, MarkRole::Direction)
                     .labelled("v")
-                    .named("label-direction")])
+                    .named(ids::LABEL_DIRECTION)])
         })
     }
 
@@ -135,10 +136,10 @@ impl LinePolygonLesson {
     fn printed_crossing_marks(&self, point: Vec3, meant: Option<Vec3>, mirrored: bool) -> Vec<Mark> {
         let start = self.scene.line.start();
         let role = if mirrored { MarkRole::Against } else { MarkRole::Neutral };
-        let name = if mirrored { "label-mirrored" } else { "label-crossing" };
+        let name = if mirrored { ids::LABEL_MIRRORED } else { ids::LABEL_CROSSING };
         let mut marks = vec![
             Mark::segment(start, point, role).dashed(),
-            Mark::point(start, MarkRole::Neutral).labelled("a").named("label-end"),
+            Mark::point(start, MarkRole::Neutral).labelled("a").named(ids::LABEL_END),
             Mark::point(point, role).labelled("p′").named(name),
         ];
         marks.extend(meant.filter(|_| mirrored).map(|meant| Mark::point(meant, MarkRole::For)));
@@ -148,7 +149,7 @@ impl LinePolygonLesson {
     /// The step of the sum of the angles without signs, and which errata show in it.
     fn printed_angles(&self, evidence: Option<&printed::InsidePolygon>) -> Step {
         let polygon = &self.scene.polygon;
-        Step::new(StepId::Angles, "step-angles", "why-angles-unsigned").if_reached(
+        Step::new(StepId::Angles, ids::STEP_ANGLES, ids::WHY_ANGLES_UNSIGNED).if_reached(
             evidence,
             |step, evidence| {
                 let point = evidence.point;
@@ -161,7 +162,7 @@ impl LinePolygonLesson {
                 AngleSum::printed(evidence, polygon.vertices())
                     .fill(
                         step,
-                        "label-crossing",
+                        ids::LABEL_CROSSING,
                         steps::turn_finding(Inside::of(evidence.is_inside(), point, polygon)),
                     )
                     .explains(wrongly.is_some())

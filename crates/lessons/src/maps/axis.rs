@@ -9,6 +9,7 @@ use crate::member::Member;
 use crate::model::{Lesson, Shown};
 use crate::parts::{Part, Parts};
 use base::scene::{Camera, Theme};
+use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;
 
@@ -110,13 +111,13 @@ impl Number {
     /// The name for people, of a lesson's number.
     pub fn message(&self, lesson: &dyn Lesson) -> Message {
         match self {
-            Self::Shift(coordinate) => Message::new("map-axis-shift")
+            Self::Shift(coordinate) => Message::new(ids::MAP_AXIS_SHIFT)
                 .count("vertices", lesson.vertices().len())
                 .with("coordinate", COORDINATES[*coordinate]),
             Self::Of { member, part, index } => {
                 let message = match member.index(*part) {
-                    Some(_) => Message::new("map-axis-vertex").with("point", member.symbol(*part)),
-                    None => Message::new(format!("map-axis-{}", member.name)),
+                    Some(_) => Message::new(ids::MAP_AXIS_VERTEX).with("point", member.symbol(*part)),
+                    None => Message::of_family(format!("map-axis-{}", member.name)),
                 };
                 message.with("coordinate", COORDINATES[*index])
             }

@@ -5,6 +5,7 @@ use anyhow::{Result, bail};
 use base::elementary::log2;
 use base::limits::{MAP_CELLS, MAP_SIDE};
 use base::text::error::LocalizedError;
+use base::text::ids;
 use base::text::message::Message;
 
 /// How many binary digits after the first the distance of cells keeps: it changes by less than a thousandth.
@@ -78,7 +79,7 @@ impl Grid {
 pub(super) fn within_limits(width: u32, height: u32) -> Result<()> {
     let cells = u64::from(width) * u64::from(height);
     if width.max(height) > MAP_SIDE || cells > MAP_CELLS {
-        let message = Message::new("error-map-too-large").with("side", MAP_SIDE).with("cells", MAP_CELLS);
+        let message = Message::new(ids::ERROR_MAP_TOO_LARGE).with("side", MAP_SIDE).with("cells", MAP_CELLS);
         bail!(LocalizedError::new(message.with("width", width).with("height", height)));
     }
     Ok(())

@@ -13,6 +13,7 @@ use crate::exercise::spot::{EDGE, Spot, name_edge, spot};
 use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
 use crate::model::{Lesson, OnPaper};
 use crate::outcome::Answer;
+use base::text::ids;
 
 const START: Formula = Formula::new("h₀", "n · c₀ + D");
 const END: Formula = Formula::new("h₁", "n · c₁ + D");
@@ -44,22 +45,22 @@ const ENDS_BESIDE: [&str; 2] = ["|w × v|²", "|q × v|²"];
 const ENDS_FROM_VERTEX: [&str; 2] = ["|w|²", "|q|²"];
 
 const PAPER: Paper = Paper {
-    rule: "handout-rule-moving-sphere",
+    rule: ids::HANDOUT_RULE_MOVING_SPHERE,
     rules: &[
         Rule::new(&[NORMAL, OFFSET, START, END], &["h₀² < r² · |n|²", "h₁² < r² · |n|²"])
-            .of_case("handout-case-moving-sphere-away"),
-        Rule::new(&[PATH, CROSSED_AT, CROSSING, EDGE], &[]).of_case("handout-case-moving-sphere-crossing"),
-        Rule::new(&FEET, &[]).of_case("handout-case-moving-sphere-over"),
+            .of_case(ids::HANDOUT_CASE_MOVING_SPHERE_AWAY),
+        Rule::new(&[PATH, CROSSED_AT, CROSSING, EDGE], &[]).of_case(ids::HANDOUT_CASE_MOVING_SPHERE_CROSSING),
+        Rule::new(&FEET, &[]).of_case(ids::HANDOUT_CASE_MOVING_SPHERE_OVER),
         Rule::new(
             &[SIDE, AWAY, ACROSS, ALONG_PATH[0], ALONG_PATH[1], ALONG_SIDE[0], ALONG_SIDE[1]],
             &["(w · u)² < r² · |u|²"],
         )
-        .of_case("handout-case-moving-sphere-edge"),
-        Rule::new(&VERTEX_ALONG, &["|w × d|² < r² · |d|²"]).of_case("handout-case-moving-sphere-vertex"),
+        .of_case(ids::HANDOUT_CASE_MOVING_SPHERE_EDGE),
+        Rule::new(&VERTEX_ALONG, &["|w × d|² < r² · |d|²"]).of_case(ids::HANDOUT_CASE_MOVING_SPHERE_VERTEX),
         Rule::new(&ENDS_ALONG[0], &["|w × v|² < r² · |v|²", "|w|² < r²"])
-            .of_case("handout-case-moving-sphere-start"),
+            .of_case(ids::HANDOUT_CASE_MOVING_SPHERE_START),
         Rule::new(&[END_AWAY, ENDS_ALONG[1][0], ENDS_ALONG[1][1]], &["|q × v|² < r² · |v|²", "|q|² < r²"])
-            .of_case("handout-case-moving-sphere-end"),
+            .of_case(ids::HANDOUT_CASE_MOVING_SPHERE_END),
     ],
     asked: &[],
     earning: &["h₁", "p′", "e", "u", "k"],
@@ -67,7 +68,7 @@ const PAPER: Paper = Paper {
 
 /// The first contact with the face, as the lesson's text has it. The easy level asks about nothing else.
 const FACE_PAPER: Paper = Paper {
-    rule: "handout-rule-moving-sphere-face",
+    rule: ids::HANDOUT_RULE_MOVING_SPHERE_FACE,
     rules: &[Rule::new(
         &[NORMAL, OFFSET, FACE_HEIGHT, PATH, FACE_SPEED, FACE_TIME, FACE_POINT, EDGE],
         &["m < 0", "t < 1"],
@@ -92,9 +93,9 @@ impl OnPaper for MovingSphereLesson {
 
     fn given_numbers(&self) -> Vec<Given> {
         let mut given = Given::vertices(&self.triangle.vertices());
-        given.push(Given::point("label-path-start", "c₀", self.ball.start()));
-        given.push(Given::point("label-path-end", "c₁", self.ball.end()));
-        given.push(Given::number("handout-given-radius", "r", self.ball.radius()));
+        given.push(Given::point(ids::LABEL_PATH_START, "c₀", self.ball.start()));
+        given.push(Given::point(ids::LABEL_PATH_END, "c₁", self.ball.end()));
+        given.push(Given::number(ids::HANDOUT_GIVEN_RADIUS, "r", self.ball.radius()));
         given
     }
 

@@ -23,12 +23,13 @@ use crate::trace::StepId;
 use base::elementary::{cos, sin};
 use base::scene::{Camera, Ink, Item, Mark, Palette, Scene};
 use base::text::error::LocalizedError;
+use base::text::ids;
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "moving-sphere",
-    title: "lesson-moving-sphere",
-    summary: "lesson-moving-sphere-summary",
-    question: "handout-ask-moving-sphere",
+    title: ids::LESSON_MOVING_SPHERE,
+    summary: ids::LESSON_MOVING_SPHERE_SUMMARY,
+    question: ids::HANDOUT_ASK_MOVING_SPHERE,
     assets: assets!("moving-sphere"),
     pictogram: &[
         pictogram::TRIANGLE,
@@ -46,32 +47,32 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Member::TURN,
     ],
     meanings: &[
-        ("n", "label-normal"),
-        ("d", "symbol-path"),
-        ("s", "symbol-start-distance-from-triangle"),
-        ("h", "symbol-height"),
-        ("v", "symbol-descent"),
-        ("k", "symbol-ascent"),
-        ("t", "symbol-time"),
-        ("q", "label-touched"),
-        ("m", "symbol-start-from-vertex"),
-        ("m′", "symbol-start-across"),
-        ("d′", "symbol-path-across"),
-        ("e", "symbol-edge"),
-        ("a", "symbol-coefficient-a"),
-        ("b", "symbol-coefficient-half-b"),
-        ("c", "symbol-coefficient-c"),
-        ("Δ", "symbol-discriminant"),
-        ("f", "symbol-along-edge"),
+        ("n", ids::LABEL_NORMAL),
+        ("d", ids::SYMBOL_PATH),
+        ("s", ids::SYMBOL_START_DISTANCE_FROM_TRIANGLE),
+        ("h", ids::SYMBOL_HEIGHT),
+        ("v", ids::SYMBOL_DESCENT),
+        ("k", ids::SYMBOL_ASCENT),
+        ("t", ids::SYMBOL_TIME),
+        ("q", ids::LABEL_TOUCHED),
+        ("m", ids::SYMBOL_START_FROM_VERTEX),
+        ("m′", ids::SYMBOL_START_ACROSS),
+        ("d′", ids::SYMBOL_PATH_ACROSS),
+        ("e", ids::SYMBOL_EDGE),
+        ("a", ids::SYMBOL_COEFFICIENT_A),
+        ("b", ids::SYMBOL_COEFFICIENT_HALF_B),
+        ("c", ids::SYMBOL_COEFFICIENT_C),
+        ("Δ", ids::SYMBOL_DISCRIMINANT),
+        ("f", ids::SYMBOL_ALONG_EDGE),
     ],
     printed_meanings: &[
-        ("s", "symbol-height-in-radii"),
-        ("v", "symbol-facing"),
-        ("b", "symbol-coefficient-b"),
+        ("s", ids::SYMBOL_HEIGHT_IN_RADII),
+        ("v", ids::SYMBOL_FACING),
+        ("b", ids::SYMBOL_COEFFICIENT_B),
     ],
     steering: &[
-        Steering { keys: ARROWS, does: "steer-moving-sphere" },
-        Steering { keys: DEPTH, does: "steer-depth" },
+        Steering { keys: ARROWS, does: ids::STEER_MOVING_SPHERE },
+        Steering { keys: DEPTH, does: ids::STEER_DEPTH },
         TURNING,
     ],
     explained_from: (-8.0, 14.0),
@@ -177,7 +178,7 @@ impl Lesson for MovingSphereLesson {
         let triangle = degenerate_triangle(parts)?;
         let time = parts.time.unwrap_or_default();
         if !(0.0..=1.0).contains(&time) {
-            return Err(StateError::at("time", LocalizedError::new("error-time-off-path")));
+            return Err(StateError::at("time", LocalizedError::new(ids::ERROR_TIME_OFF_PATH)));
         }
         *self = Self { triangle, ball: moving_sphere(parts)?, time, turn: parts.turn };
         Ok(())

@@ -8,6 +8,7 @@ use crate::deciding_step::DecidingStep;
 use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::{StepId, subscript};
+use base::text::ids;
 use base::text::message::Message;
 
 /// Why a moving sphere hits the triangle, or why it does not.
@@ -34,14 +35,16 @@ impl Why for MovingSphereReason {}
 impl From<MovingSphereReason> for Message {
     fn from(reason: MovingSphereReason) -> Self {
         match reason {
-            MovingSphereReason::AtStart => Message::new("reason-sweep-at-start"),
-            MovingSphereReason::Face => Message::new("reason-sweep-face"),
-            MovingSphereReason::Edge(edge) => Message::new("reason-sweep-edge").with("edge", edge),
-            MovingSphereReason::Vertex(vertex) => Message::new("reason-sweep-vertex").with("vertex", vertex),
-            MovingSphereReason::Free => Message::new("reason-sweep-free"),
-            MovingSphereReason::FromBehind => Message::new("reason-sweep-from-behind"),
-            MovingSphereReason::NotANumber => Message::new("reason-sweep-nan"),
-            MovingSphereReason::OffPlane => Message::new("reason-sweep-off-plane"),
+            MovingSphereReason::AtStart => Message::new(ids::REASON_SWEEP_AT_START),
+            MovingSphereReason::Face => Message::new(ids::REASON_SWEEP_FACE),
+            MovingSphereReason::Edge(edge) => Message::new(ids::REASON_SWEEP_EDGE).with("edge", edge),
+            MovingSphereReason::Vertex(vertex) => {
+                Message::new(ids::REASON_SWEEP_VERTEX).with("vertex", vertex)
+            }
+            MovingSphereReason::Free => Message::new(ids::REASON_SWEEP_FREE),
+            MovingSphereReason::FromBehind => Message::new(ids::REASON_SWEEP_FROM_BEHIND),
+            MovingSphereReason::NotANumber => Message::new(ids::REASON_SWEEP_NAN),
+            MovingSphereReason::OffPlane => Message::new(ids::REASON_SWEEP_OFF_PLANE),
         }
     }
 }
@@ -77,21 +80,21 @@ impl MovingSphereLesson {
     pub(super) fn explain_by(&self, evidence: &MovingSphereTriangle, end: StepId) -> DecidingStep {
         let t = self.contact(evidence).map_or(0.0, |contact| contact.t);
         let sentence = match self.reason(evidence) {
-            MovingSphereReason::AtStart => Message::new("because-sweep-at-start")
+            MovingSphereReason::AtStart => Message::new(ids::BECAUSE_SWEEP_AT_START)
                 .with("distance", short(evidence.start.distance))
                 .with("radius", short(self.ball.radius())),
-            MovingSphereReason::Face => Message::new("because-sweep-face").with("t", short(t)),
+            MovingSphereReason::Face => Message::new(ids::BECAUSE_SWEEP_FACE).with("t", short(t)),
             MovingSphereReason::Edge(edge) => {
-                Message::new("because-sweep-edge").with("edge", edge).with("t", short(t))
+                Message::new(ids::BECAUSE_SWEEP_EDGE).with("edge", edge).with("t", short(t))
             }
             MovingSphereReason::Vertex(vertex) => {
-                Message::new("because-sweep-vertex").with("vertex", vertex).with("t", short(t))
+                Message::new(ids::BECAUSE_SWEEP_VERTEX).with("vertex", vertex).with("t", short(t))
             }
             MovingSphereReason::Free
             | MovingSphereReason::FromBehind
             | MovingSphereReason::NotANumber
             | MovingSphereReason::OffPlane => {
-                Message::new("because-sweep-free").with("radius", short(self.ball.radius()))
+                Message::new(ids::BECAUSE_SWEEP_FREE).with("radius", short(self.ball.radius()))
             }
         };
         DecidingStep::at(end, sentence)

@@ -15,6 +15,7 @@ use crate::outcome::Outcome;
 use crate::steps::{self, decides, label};
 use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
+use base::text::ids;
 use base::text::message::Message;
 
 /// The derivation of a vertex's equation.
@@ -62,14 +63,14 @@ impl Test for MovingSphereLesson {
         let contact = self.first_contact();
         let at_start = self.starts_in();
         let mut steps = vec![
-            Step::new(StepId::Start, "step-sweep-start", "why-exact-sweep-start")
+            Step::new(StepId::Start, ids::STEP_SWEEP_START, ids::WHY_EXACT_SWEEP_START)
                 .equation(Equation::holds(EquationId::Reaches, "s² < r²", at_start))
                 .yes_or_no(at_start)
                 .finding(if at_start { Finding::SweepStartsIn } else { Finding::SweepStartsClear })
                 .marks([self.start_mark(decides(at_start))])
                 .ends(at_start),
         ];
-        let first = Step::new(StepId::First, "step-sweep-first", "why-exact-sweep-first");
+        let first = Step::new(StepId::First, ids::STEP_SWEEP_FIRST, ids::WHY_EXACT_SWEEP_FIRST);
         steps.push(match contact {
             Some(contact) if !at_start => first
                 .equation(Equation::new(EquationId::T, "t", "", contact.t()))
@@ -78,7 +79,7 @@ impl Test for MovingSphereLesson {
                 .finding(touch_finding(contact.feature))
                 .marks([Mark::point(contact.point().as_vec3(), MarkRole::For)
                     .labelled("q")
-                    .named("label-touched")]),
+                    .named(ids::LABEL_TOUCHED)]),
             _ => first
                 .equation(nothing_found())
                 .finding(Finding::SweepFree)
@@ -120,7 +121,7 @@ impl MovingSphereLesson {
     }
 
     fn start_mark(&self, role: MarkRole) -> Mark {
-        Mark::point(self.ball.start(), role).labelled("c₀").named("label-path-start")
+        Mark::point(self.ball.start(), role).labelled("c₀").named(ids::LABEL_PATH_START)
     }
 
     /// The step of lesson 3's question, asked where the ball starts.
@@ -128,7 +129,7 @@ impl MovingSphereLesson {
         let (start, radius) = (evidence.start, self.ball.radius());
         let meets = evidence.meets_at_start();
         let role = decides(meets);
-        Step::new(StepId::Start, "step-sweep-start", "why-sweep-start")
+        Step::new(StepId::Start, ids::STEP_SWEEP_START, ids::WHY_SWEEP_START)
             .equation(Equation::new(EquationId::Closest, "q", "nearest(c₀)", start.point))
             .equation(
                 Equation::new(EquationId::Distance, "s", "|c₀ − q|", start.distance)
@@ -145,14 +146,14 @@ impl MovingSphereLesson {
                 Mark::segment(self.ball.start(), start.point, role)
                     .dashed()
                     .labelled(label("s", start.distance)),
-                Mark::point(start.point, MarkRole::Neutral).labelled("q").named("label-nearest"),
+                Mark::point(start.point, MarkRole::Neutral).labelled("q").named(ids::LABEL_NEAREST),
             ])
             .ends(meets)
     }
 
     /// The step of when the ball touches the plane, and whether that is in the triangle.
     fn face_step(&self, face: Option<&FaceTouch>) -> Step {
-        let step = Step::new(StepId::Face, "step-sweep-face", "why-sweep-face");
+        let step = Step::new(StepId::Face, ids::STEP_SWEEP_FACE, ids::WHY_SWEEP_FACE);
         let Some(face) = face else {
             return step
                 .equation(Equation::holds(EquationId::HasArea, "|n| > 0", false))
@@ -189,15 +190,15 @@ impl MovingSphereLesson {
         .equation(Equation::new(EquationId::Point, "q", "c₀ + t · d − r · n", point))
         .equation(Equation::holds(EquationId::Inside, "q ∈ p₀p₁p₂", face.is_inside))
         .finding(if face.is_inside { Finding::SweepFace } else { Finding::SweepBesideFace })
-        .marks([Mark::point(point, decides(face.is_inside)).labelled("q").named("label-touched")])
+        .marks([Mark::point(point, decides(face.is_inside)).labelled("q").named(ids::LABEL_TOUCHED)])
         .marks(face.is_inside.then(|| self.end_mark()))
         .ends(face.is_inside)
     }
 
     fn vertex_step(&self, number: usize, approach: Option<Approach>) -> Step {
-        let title = Message::new("step-sweep-vertex").with("vertex", vertex_name(number));
+        let title = Message::new(ids::STEP_SWEEP_VERTEX).with("vertex", vertex_name(number));
         let vertex = self.triangle.vertices()[number];
-        Step::new(StepId::Vertex(number), title, "why-sweep-vertex").derived(VERTEX).if_reached(
+        Step::new(StepId::Vertex(number), title, ids::WHY_SWEEP_VERTEX).derived(VERTEX).if_reached(
             approach,
             |step, approach| {
                 let m = self.ball.start() - vertex;
@@ -213,8 +214,8 @@ impl MovingSphereLesson {
     }
 
     fn edge_step(&self, number: usize, edge: Option<EdgeTouch>) -> Step {
-        let title = Message::new("step-edge").with("edge", edge_name(number));
-        Step::new(StepId::Edge(number), title, "why-sweep-edge").if_reached(edge, |step, edge| {
+        let title = Message::new(ids::STEP_EDGE).with("edge", edge_name(number));
+        Step::new(StepId::Edge(number), title, ids::WHY_SWEEP_EDGE).if_reached(edge, |step, edge| {
             let [from, to] = self.edge(number);
             let between = edge.is_between_ends();
             let m = self.ball.start() - from;
@@ -249,7 +250,7 @@ impl MovingSphereLesson {
     }
 
     fn nearest_step(&self, first: Option<Option<(f32, TriangleFeature)>>) -> Step {
-        let step = Step::new(StepId::Nearest, "step-sweep-first", "why-sweep-first");
+        let step = Step::new(StepId::Nearest, ids::STEP_SWEEP_FIRST, ids::WHY_SWEEP_FIRST);
         step.if_reached(first, |step, first| match first {
             Some((t, feature)) => step
                 .equation(Equation::holds(EquationId::Hit, MIN_TIME, true).put("{} < 1", [t.into()]))
@@ -263,13 +264,13 @@ impl MovingSphereLesson {
     }
 
     pub(super) fn ghost_mark(&self, t: f32) -> Mark {
-        Mark::point(self.center_at(t), MarkRole::For).labelled(label("t", t)).named("label-contact")
+        Mark::point(self.center_at(t), MarkRole::For).labelled(label("t", t)).named(ids::LABEL_CONTACT)
     }
 
     /// The mark at the path's end, named by the answer of a test there alone.
     fn end_mark(&self) -> Mark {
         let hits = exact::sphere_triangle(&self.ball.at_end(), &self.triangle);
-        let name = if hits { "label-path-end-hits" } else { "label-path-end-misses" };
+        let name = if hits { ids::LABEL_PATH_END_HITS } else { ids::LABEL_PATH_END_MISSES };
         Mark::point(self.ball.end(), MarkRole::Neutral).labelled("c₁").named(name)
     }
 
@@ -291,7 +292,7 @@ impl MovingSphereLesson {
     fn printed_facing_step(&self, evidence: &printed::MovingSphereTriangle) -> Step {
         let is_hit = self.first_contact().is_some();
         let goes_on = evidence.facing <= 0.0;
-        Step::new(StepId::Facing, "step-sweep-facing", "why-sweep-facing")
+        Step::new(StepId::Facing, ids::STEP_SWEEP_FACING, ids::WHY_SWEEP_FACING)
             .equation(Equation::new(
                 EquationId::Normal,
                 "n",
@@ -314,7 +315,7 @@ impl MovingSphereLesson {
     }
 
     fn printed_between_step(&self, evidence: &printed::MovingSphereTriangle) -> Step {
-        let step = Step::new(StepId::Between, "step-sweep-between", "why-sweep-between");
+        let step = Step::new(StepId::Between, ids::STEP_SWEEP_BETWEEN, ids::WHY_SWEEP_BETWEEN);
         step.if_reached(evidence.distance.zip(evidence.slope), |step, (distance, slope)| {
             let between = evidence.interval;
             let cuts = between.is_some();
@@ -340,7 +341,7 @@ impl MovingSphereLesson {
     }
 
     fn printed_face_step(&self, evidence: &printed::MovingSphereTriangle) -> Step {
-        let step = Step::new(StepId::Face, "step-sweep-face", "why-sweep-printed-face");
+        let step = Step::new(StepId::Face, ids::STEP_SWEEP_FACE, ids::WHY_SWEEP_PRINTED_FACE);
         step.if_reached(evidence.interval, |step, _| {
             let Some(face) = evidence.face else {
                 return step
@@ -352,7 +353,7 @@ impl MovingSphereLesson {
             step.equation(Equation::new(EquationId::Point, "q", "c₀ + t₀ · d − n", face.point))
                 .equation(Equation::holds(EquationId::Inside, "q ∈ p₀p₁p₂", face.is_inside))
                 .finding(if face.is_inside { Finding::SweepFace } else { Finding::SweepBesideFace })
-                .marks([Mark::point(point, decides(face.is_inside)).labelled("q").named("label-touched")])
+                .marks([Mark::point(point, decides(face.is_inside)).labelled("q").named(ids::LABEL_TOUCHED)])
                 .erratum(ErratumId::ContactOffTriangle, face.is_inside && self.starts_in())
                 .ends(face.is_inside)
         })
@@ -362,7 +363,7 @@ impl MovingSphereLesson {
     fn printed_nearest_step(&self, evidence: &printed::MovingSphereTriangle, is_reached: bool) -> Step {
         let (truth, found) = (self.first_contact(), evidence.contact());
         let starts_in = self.starts_in();
-        let step = Step::new(StepId::Nearest, "step-sweep-first", "why-sweep-first");
+        let step = Step::new(StepId::Nearest, ids::STEP_SWEEP_FIRST, ids::WHY_SWEEP_FIRST);
         step.if_reached(is_reached.then_some(()), |step, ()| {
             let step = match found {
                 Some(found) => step
@@ -396,15 +397,15 @@ impl MovingSphereLesson {
         let (id, title, number) = match feature {
             TriangleFeature::Vertex(number) => (
                 StepId::Vertex(number),
-                Message::new("step-sweep-vertex").with("vertex", vertex_name(number)),
+                Message::new(ids::STEP_SWEEP_VERTEX).with("vertex", vertex_name(number)),
                 number,
             ),
             TriangleFeature::Edge(number) => {
-                (StepId::Edge(number), Message::new("step-edge").with("edge", edge_name(number)), number)
+                (StepId::Edge(number), Message::new(ids::STEP_EDGE).with("edge", edge_name(number)), number)
             }
             TriangleFeature::Face => unreachable!("the rim has no face"),
         };
-        Step::new(id, title, "why-sweep-printed-root").if_reached(test, |step, test| {
+        Step::new(id, title, ids::WHY_SWEEP_PRINTED_ROOT).if_reached(test, |step, test| {
             let printed::Quadratic { a, b, c, discriminant } = test.equation;
             let [of_a, of_b, of_c] = match feature {
                 TriangleFeature::Edge(_) => OF_EDGE,

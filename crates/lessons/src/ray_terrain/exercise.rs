@@ -10,12 +10,13 @@ use crate::exercise::dice::{Dice, Level};
 use crate::exercise::{Given, Paper, Rule, Worked, Working};
 use crate::model::{Lesson, OnPaper};
 use base::files::elevation::{OpenTerrain, TerrainSource};
+use base::text::ids;
 
 /// The most places of a ray that an exercise works out.
 const MOST_PLACES: usize = 7;
 
 const PAPER: Paper = Paper {
-    rule: "handout-rule-ray-terrain",
+    rule: ids::HANDOUT_RULE_RAY_TERRAIN,
     rules: &[Rule::new(FORMULAS, &["r ≥ 0"])],
     asked: &["r", "(x, y, z)"],
     earning: &["h", "w", "r"],
@@ -28,7 +29,7 @@ impl OnPaper for RayTerrainLesson {
 
     fn given_numbers(&self) -> Vec<Given> {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
-        vec![Given::point("handout-given-origin", "o", origin), Given::direction("d", origin, direction)]
+        vec![Given::point(ids::HANDOUT_GIVEN_ORIGIN, "o", origin), Given::direction("d", origin, direction)]
     }
 
     fn work(&self, working: &mut Working) -> Worked {

@@ -32,13 +32,14 @@ use base::elementary::hypotf;
 use base::files::elevation::OpenTerrain;
 use base::scene::{Camera, Item, Mark, MarkRole, Palette, Relief, Scene};
 use base::text::error::LocalizedError;
+use base::text::ids;
 use reason::RayTerrainReason;
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "ray-terrain",
-    title: "lesson-ray-terrain",
-    summary: "lesson-ray-terrain-summary",
-    question: "handout-ask-ray-terrain",
+    title: ids::LESSON_RAY_TERRAIN,
+    summary: ids::LESSON_RAY_TERRAIN_SUMMARY,
+    question: ids::HANDOUT_ASK_RAY_TERRAIN,
     assets: assets!("ray-terrain"),
     pictogram: &[
         Stroke::Line(&[(-1.0, 0.5), (-0.55, 0.1), (-0.2, 0.55), (0.35, -0.15), (1.0, 0.65)]),
@@ -53,22 +54,22 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Member::TURN,
     ],
     meanings: &[
-        ("N", "symbol-looks"),
-        ("Δ", "label-step"),
-        ("c", "symbol-cell"),
-        ("r", "symbol-ray-parameter"),
-        ("p", "symbol-ray-point"),
-        ("y", "symbol-height-of-point"),
-        ("h", "symbol-ground"),
-        ("k", "symbol-halvings"),
-        ("m", "symbol-middle"),
-        ("s", "label-distance-from-origin"),
-        ("T", "symbol-ground-triangle"),
+        ("N", ids::SYMBOL_LOOKS),
+        ("Δ", ids::LABEL_STEP),
+        ("c", ids::SYMBOL_CELL),
+        ("r", ids::SYMBOL_RAY_PARAMETER),
+        ("p", ids::SYMBOL_RAY_POINT),
+        ("y", ids::SYMBOL_HEIGHT_OF_POINT),
+        ("h", ids::SYMBOL_GROUND),
+        ("k", ids::SYMBOL_HALVINGS),
+        ("m", ids::SYMBOL_MIDDLE),
+        ("s", ids::LABEL_DISTANCE_FROM_ORIGIN),
+        ("T", ids::SYMBOL_GROUND_TRIANGLE),
     ],
     printed_meanings: &[],
     steering: &[
-        Steering { keys: ARROWS, does: "steer-origin" },
-        Steering { keys: DEPTH, does: "steer-depth" },
+        Steering { keys: ARROWS, does: ids::STEER_ORIGIN },
+        Steering { keys: DEPTH, does: ids::STEER_DEPTH },
         TURNING,
     ],
     explained_from: (0.0, 0.0),
@@ -95,7 +96,7 @@ struct RayTerrainLesson {
 
 impl RayTerrainLesson {
     fn start(opened: Arc<OpenTerrain>) -> Result<Self> {
-        let start = start_ray(&opened).map_err(|_| LocalizedError::new("error-terrain-too-large"))?;
+        let start = start_ray(&opened).map_err(|_| LocalizedError::new(ids::ERROR_TERRAIN_TOO_LARGE))?;
         Ok(Self { opened, start, ray: start, turn: 0.0 })
     }
 
@@ -182,8 +183,8 @@ impl Lesson for RayTerrainLesson {
         let tip = self.tip(&self.evidence(), None);
         let direction = Mark::segment(self.ray.origin(), tip, MarkRole::Direction);
         vec![
-            given_point(self.ray.origin(), "o", "label-origin"),
-            direction.labelled("d").named("label-direction"),
+            given_point(self.ray.origin(), "o", ids::LABEL_ORIGIN),
+            direction.labelled("d").named(ids::LABEL_DIRECTION),
         ]
     }
 

@@ -12,6 +12,7 @@ use crate::exercise::fraction::{Fraction, exact, sign, whole, written};
 use crate::exercise::working::Working;
 use crate::exercise::{Contact, Worked};
 use crate::outcome::Answer;
+use base::text::ids;
 use base::text::message::Message;
 
 /// The most places that are worked one by one.
@@ -84,7 +85,7 @@ impl<'a> Path<'a> {
             is_vertex = self.write(working, place);
         }
         working.set_found("r", Value::Number(places[k].r.clone()));
-        working.say("paper-on-ground");
+        working.say(ids::PAPER_ON_GROUND);
         (Answer::Hit(true), if is_vertex { Contact::Vertex } else { Contact::Edge })
     }
 
@@ -93,7 +94,7 @@ impl<'a> Path<'a> {
         for place in self.before(places, k + 1) {
             self.write(working, place);
         }
-        working.say("paper-through-ground");
+        working.say(ids::PAPER_THROUGH_GROUND);
         for (number, place) in ["₁", "₂"].into_iter().zip(&places[k..]) {
             working.set(&format!("r{number}"), Value::Number(place.r.clone()));
             working.set(&format!("w{number}"), Value::Number(place.over.clone()));
@@ -106,19 +107,19 @@ impl<'a> Path<'a> {
     fn miss(&self, working: &mut Working, places: &[RayPoint]) -> Worked {
         let nearest = places.iter().min_by(|a, b| a.over.abs().cmp(&b.over.abs()));
         let follows = match nearest {
-            None => Message::new("handout-beside-ground"),
+            None => Message::new(ids::HANDOUT_BESIDE_GROUND),
             Some(nearest) if places.len() > MOST => {
                 self.write(working, nearest);
-                Message::new("handout-nearest-ground").with("count", places.len())
+                Message::new(ids::HANDOUT_NEAREST_GROUND).with("count", places.len())
             }
             Some(_) => {
                 places.iter().for_each(|place| {
                     self.write(working, place);
                 });
                 Message::new(match places.len() {
-                    1 if self.is_upright() => "handout-leaves-ground",
-                    1 => "handout-corner-of-ground",
-                    _ => "handout-passes-ground",
+                    1 if self.is_upright() => ids::HANDOUT_LEAVES_GROUND,
+                    1 => ids::HANDOUT_CORNER_OF_GROUND,
+                    _ => ids::HANDOUT_PASSES_GROUND,
                 })
             }
         };
@@ -263,7 +264,7 @@ mod tests {
         let (worked, lines, follows) = of(vec3(-1.0, 3.0, 0.0), vec3(2.0, -0.25, 0.0));
         assert_eq!(
             (worked, follows.as_str()),
-            ((Answer::Hit(false), Contact::Beside), "handout-passes-ground")
+            ((Answer::Hit(false), Contact::Beside), ids::HANDOUT_PASSES_GROUND.name())
         );
         let over: Vec<&String> = lines.iter().filter(|line| line.contains(" w = ")).collect();
         assert_eq!(
@@ -281,7 +282,7 @@ mod tests {
         let (worked, lines, follows) = of(vec3(-1.0, 3.0, 0.0), vec3(2.0, -2.0, 0.0));
         assert_eq!(
             (worked, follows.as_str()),
-            ((Answer::Hit(true), Contact::Inside), "paper-through-ground")
+            ((Answer::Hit(true), Contact::Inside), ids::PAPER_THROUGH_GROUND.name())
         );
         let height = lines.iter().find(|line| line.starts_with("r = 1:  h = ")).expect("the height");
         assert!(height.ends_with("= 2 + 0 · (0 − 2) + 0 · (2 − 2) = 2"), "{height}");
@@ -294,11 +295,11 @@ mod tests {
     #[test]
     fn rays_beside_the_grid_and_upright_ones_have_sentences_of_their_own() {
         let beside = of(vec3(-1.0, 3.0, 0.0), vec3(-1.0, -1.0, 0.0));
-        assert_eq!((beside.2.as_str(), beside.1.len()), ("handout-beside-ground", 0));
+        assert_eq!((beside.2.as_str(), beside.1.len()), (ids::HANDOUT_BESIDE_GROUND.name(), 0));
         let upright = of(vec3(0.5, 3.0, 0.0), vec3(0.0, 1.0, 0.0));
-        assert_eq!(upright.2, "handout-leaves-ground");
+        assert_eq!(upright.2, ids::HANDOUT_LEAVES_GROUND.name());
         let corner = of(vec3(-1.0, 3.0, 1.0), vec3(1.0, 0.0, -1.0));
-        assert_eq!(corner.2, "handout-corner-of-ground");
+        assert_eq!(corner.2, ids::HANDOUT_CORNER_OF_GROUND.name());
         let down = of(vec3(0.5, 3.0, 0.0), vec3(0.0, -3.0, 0.0));
         assert_eq!(
             down.1.last().map(String::as_str),

@@ -6,6 +6,7 @@ use crate::deciding_step::DecidingStep;
 use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::StepId;
+use base::text::ids;
 use base::text::message::Message;
 
 /// Why a ray meets the ground, or why it does not.
@@ -29,14 +30,14 @@ impl From<RayTerrainReason> for Message {
     fn from(reason: RayTerrainReason) -> Self {
         match reason {
             RayTerrainReason::Hit(distance) => {
-                Message::new("reason-terrain-hit").with("distance", format!("{distance:.2}"))
+                Message::new(ids::REASON_TERRAIN_HIT).with("distance", format!("{distance:.2}"))
             }
-            RayTerrainReason::Above => Message::new("reason-terrain-above"),
-            RayTerrainReason::Below => Message::new("reason-terrain-below"),
-            RayTerrainReason::Outside => Message::new("reason-terrain-outside"),
-            RayTerrainReason::Misses => Message::new("reason-terrain-misses"),
-            RayTerrainReason::LeftGrid => Message::new("reason-terrain-left-grid"),
-            RayTerrainReason::BelowZero => Message::new("reason-terrain-below-zero"),
+            RayTerrainReason::Above => Message::new(ids::REASON_TERRAIN_ABOVE),
+            RayTerrainReason::Below => Message::new(ids::REASON_TERRAIN_BELOW),
+            RayTerrainReason::Outside => Message::new(ids::REASON_TERRAIN_OUTSIDE),
+            RayTerrainReason::Misses => Message::new(ids::REASON_TERRAIN_MISSES),
+            RayTerrainReason::LeftGrid => Message::new(ids::REASON_TERRAIN_LEFT_GRID),
+            RayTerrainReason::BelowZero => Message::new(ids::REASON_TERRAIN_BELOW_ZERO),
         }
     }
 }
@@ -57,18 +58,18 @@ pub(super) fn deciding_step(evidence: &RayTerrain) -> DecidingStep {
     let height = || evidence.samples.last().map(|last| short(above(last).abs())).unwrap_or_default();
     match (evidence.verdict(), evidence.bracket()) {
         (TerrainVerdict::Hit, Some([from, to])) => {
-            let message = Message::new("because-terrain-hit").with("from", short(above(&from)));
+            let message = Message::new(ids::BECAUSE_TERRAIN_HIT).with("from", short(above(&from)));
             DecidingStep::at(StepId::Bracket, message.with("to", short(above(&to))))
         }
-        (TerrainVerdict::Hit, None) => DecidingStep::at(StepId::Bracket, "because-terrain-on"),
+        (TerrainVerdict::Hit, None) => DecidingStep::at(StepId::Bracket, ids::BECAUSE_TERRAIN_ON),
         (TerrainVerdict::Above, _) => {
-            let message = Message::new("because-terrain-above").with("height", height());
+            let message = Message::new(ids::BECAUSE_TERRAIN_ABOVE).with("height", height());
             DecidingStep::at(StepId::Bracket, message)
         }
         (TerrainVerdict::Below, _) => {
-            let message = Message::new("because-terrain-below").with("height", height());
+            let message = Message::new(ids::BECAUSE_TERRAIN_BELOW).with("height", height());
             DecidingStep::at(StepId::Bracket, message)
         }
-        (TerrainVerdict::Outside, _) => DecidingStep::at(StepId::Walk, "because-terrain-outside"),
+        (TerrainVerdict::Outside, _) => DecidingStep::at(StepId::Walk, ids::BECAUSE_TERRAIN_OUTSIDE),
     }
 }

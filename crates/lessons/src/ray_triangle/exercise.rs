@@ -10,6 +10,7 @@ use crate::exercise::fraction::Fraction;
 use crate::exercise::{Contact, Formula, Given, Paper, Rule, Spot, Worked, Working};
 use crate::model::{Lesson, OnPaper};
 use crate::outcome::Answer;
+use base::text::ids;
 use base::text::message::Message;
 
 const SIDES: [Formula; 2] = [Formula::new("u", "p₁ − p₀"), Formula::new("v", "p₂ − p₀")];
@@ -30,7 +31,7 @@ const S: Formula = Formula::new("s", "(uv · wv − vv · wu) / D");
 const T: Formula = Formula::new("t", "(uv · wu − uu · wv) / D");
 
 const PAPER: Paper = Paper {
-    rule: "handout-rule-ray-triangle",
+    rule: ids::HANDOUT_RULE_RAY_TRIANGLE,
     rules: &[Rule::new(
         &[
             SIDES[0],
@@ -63,7 +64,7 @@ impl OnPaper for RayTriangleLesson {
     fn given_numbers(&self) -> Vec<Given> {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
         let mut given = Given::vertices(&self.triangle.vertices());
-        given.push(Given::point("handout-given-origin", "o", origin));
+        given.push(Given::point(ids::HANDOUT_GIVEN_ORIGIN, "o", origin));
         given.push(Given::direction("d", origin, direction));
         given
     }
@@ -109,14 +110,14 @@ fn spot(working: &mut Working) -> Spot {
 }
 
 fn beyond(working: &mut Working, edge: &str) -> Spot {
-    working.say(Message::new("paper-parameters-outside").with("edge", edge));
+    working.say(Message::new(ids::PAPER_PARAMETERS_OUTSIDE).with("edge", edge));
     Spot::Outside
 }
 
 /// The place of parameters that belong to the triangle, and the sentence about it.
 fn within(s: &Fraction, t: &Fraction) -> (Spot, Message) {
-    let vertex = |name| (Spot::Vertex, Message::new("paper-parameters-vertex").with("vertex", name));
-    let edge = |name| (Spot::Edge, Message::new("paper-parameters-edge").with("edge", name));
+    let vertex = |name| (Spot::Vertex, Message::new(ids::PAPER_PARAMETERS_VERTEX).with("vertex", name));
+    let edge = |name| (Spot::Edge, Message::new(ids::PAPER_PARAMETERS_EDGE).with("edge", name));
     let rest = Fraction::one() - s - t;
     match (s.is_zero(), t.is_zero(), rest.is_zero()) {
         (true, true, _) => vertex("p₀"),
@@ -125,6 +126,6 @@ fn within(s: &Fraction, t: &Fraction) -> (Spot, Message) {
         (true, ..) => edge("p₂p₀"),
         (_, true, _) => edge("p₀p₁"),
         (.., true) => edge("p₁p₂"),
-        _ => (Spot::Inside, Message::new("paper-parameters-inside")),
+        _ => (Spot::Inside, Message::new(ids::PAPER_PARAMETERS_INSIDE)),
     }
 }

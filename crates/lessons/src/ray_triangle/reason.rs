@@ -8,6 +8,7 @@ use crate::deciding_step::DecidingStep;
 use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::StepId;
+use base::text::ids;
 use base::text::message::Message;
 
 /// Why a ray hits the triangle, or why it does not.
@@ -45,22 +46,24 @@ impl From<RayTriangleReason> for Message {
     fn from(reason: RayTriangleReason) -> Self {
         match reason {
             RayTriangleReason::Hit(Parameters { s, t }) => {
-                Message::new("reason-ray-hit").with("s", short(s)).with("t", short(t))
+                Message::new(ids::REASON_RAY_HIT).with("s", short(s)).with("t", short(t))
             }
-            RayTriangleReason::HitAt(point) => Message::new("reason-ray-hit-at").with("point", short(point)),
-            RayTriangleReason::OutsideS(s) => Message::new("reason-ray-outside-s").with("s", short(s)),
-            RayTriangleReason::OutsideT(t) => Message::new("reason-ray-outside-t").with("t", short(t)),
+            RayTriangleReason::HitAt(point) => {
+                Message::new(ids::REASON_RAY_HIT_AT).with("point", short(point))
+            }
+            RayTriangleReason::OutsideS(s) => Message::new(ids::REASON_RAY_OUTSIDE_S).with("s", short(s)),
+            RayTriangleReason::OutsideT(t) => Message::new(ids::REASON_RAY_OUTSIDE_T).with("t", short(t)),
             RayTriangleReason::OutsideSum(sum) => {
-                Message::new("reason-ray-outside-sum").with("sum", short(sum))
+                Message::new(ids::REASON_RAY_OUTSIDE_SUM).with("sum", short(sum))
             }
-            RayTriangleReason::BeyondS(s) => Message::new("reason-ray-beyond-s").with("s", short(s)),
-            RayTriangleReason::Beside => Message::new("reason-ray-beside"),
-            RayTriangleReason::Parallel => Message::new("reason-ray-parallel"),
-            RayTriangleReason::CountsParallel => Message::new("reason-ray-counts-parallel"),
-            RayTriangleReason::Behind => Message::new("reason-ray-behind"),
-            RayTriangleReason::Degenerate => Message::new("reason-ray-degenerate"),
-            RayTriangleReason::Flat => Message::new("reason-ray-flat"),
-            RayTriangleReason::NotANumber => Message::new("reason-ray-nan"),
+            RayTriangleReason::BeyondS(s) => Message::new(ids::REASON_RAY_BEYOND_S).with("s", short(s)),
+            RayTriangleReason::Beside => Message::new(ids::REASON_RAY_BESIDE),
+            RayTriangleReason::Parallel => Message::new(ids::REASON_RAY_PARALLEL),
+            RayTriangleReason::CountsParallel => Message::new(ids::REASON_RAY_COUNTS_PARALLEL),
+            RayTriangleReason::Behind => Message::new(ids::REASON_RAY_BEHIND),
+            RayTriangleReason::Degenerate => Message::new(ids::REASON_RAY_DEGENERATE),
+            RayTriangleReason::Flat => Message::new(ids::REASON_RAY_FLAT),
+            RayTriangleReason::NotANumber => Message::new(ids::REASON_RAY_NAN),
         }
     }
 }
@@ -91,18 +94,20 @@ impl RayTriangleLesson {
             end,
             match reason {
                 RayTriangleReason::Hit(Parameters { s, t }) => {
-                    let sum = Message::new("because-ray-hit").with("sum", short(s + t));
+                    let sum = Message::new(ids::BECAUSE_RAY_HIT).with("sum", short(s + t));
                     sum.with("s", short(s)).with("t", short(t))
                 }
-                RayTriangleReason::OutsideS(s) => Message::new("because-ray-s").with("s", short(s)),
-                RayTriangleReason::OutsideT(t) => Message::new("because-ray-t").with("t", short(t)),
-                RayTriangleReason::OutsideSum(sum) => Message::new("because-ray-sum").with("sum", short(sum)),
+                RayTriangleReason::OutsideS(s) => Message::new(ids::BECAUSE_RAY_S).with("s", short(s)),
+                RayTriangleReason::OutsideT(t) => Message::new(ids::BECAUSE_RAY_T).with("t", short(t)),
+                RayTriangleReason::OutsideSum(sum) => {
+                    Message::new(ids::BECAUSE_RAY_SUM).with("sum", short(sum))
+                }
                 RayTriangleReason::Parallel | RayTriangleReason::CountsParallel => {
-                    Message::new("because-ray-parallel").with("slope", short(evidence.slope))
+                    Message::new(ids::BECAUSE_RAY_PARALLEL).with("slope", short(evidence.slope))
                 }
                 RayTriangleReason::Behind => {
                     let r = evidence.crossing.map(|crossing| short(crossing.t)).unwrap_or_default();
-                    Message::new("because-ray-behind").with("r", r)
+                    Message::new(ids::BECAUSE_RAY_BEHIND).with("r", r)
                 }
                 RayTriangleReason::HitAt(_)
                 | RayTriangleReason::BeyondS(_)

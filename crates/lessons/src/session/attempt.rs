@@ -2,6 +2,7 @@
 
 use crate::challenges::{self, Challenge, HINTS, Judgement};
 use crate::pseudocode::{self, Listed};
+use base::text::ids::{self, MessageId};
 
 /// A challenge that is open.
 #[derive(Debug, Clone)]
@@ -37,12 +38,12 @@ impl Named {
     }
 
     /// The name of its message.
-    pub fn message(self) -> &'static str {
+    pub fn message(self) -> MessageId {
         match self {
-            Named::Mistake => "challenge-line-right",
-            Named::Missing => "challenge-line-missing",
-            Named::Wrong => "challenge-line-wrong",
-            Named::Decoy => "challenge-line-decoy",
+            Named::Mistake => ids::CHALLENGE_LINE_RIGHT,
+            Named::Missing => ids::CHALLENGE_LINE_MISSING,
+            Named::Wrong => ids::CHALLENGE_LINE_WRONG,
+            Named::Decoy => ids::CHALLENGE_LINE_DECOY,
         }
     }
 }

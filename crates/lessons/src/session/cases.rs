@@ -6,6 +6,7 @@ use methods::printed::ErratumId;
 
 use super::Session;
 use super::gallery::{self, Case};
+use base::text::ids;
 use base::text::message::Message;
 
 impl Session {
@@ -28,12 +29,12 @@ impl Session {
     pub fn case_heading(&self) -> Option<String> {
         let (info, number) = (self.lesson().info(), self.case()?);
         let count = gallery::cases(info).len();
-        let counter = Message::new("case-number").with("number", number + 1).with("count", count);
+        let counter = Message::new(ids::CASE_NUMBER).with("number", number + 1).with("count", count);
         let title = self.shown_case()?.title(info);
         let [counter, title] = [counter, title].map(|it| self.language.localize(it));
         let mut heading = format!("{counter}{}{title}", self.language.colon());
         if self.is_case_changed() {
-            heading += &format!(" · {}", self.language.localize("case-changed"));
+            heading += &format!(" · {}", self.language.localize(ids::CASE_CHANGED));
         }
         Some(heading)
     }

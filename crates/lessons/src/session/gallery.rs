@@ -87,12 +87,12 @@ impl Case {
 
     /// The name for people.
     pub fn title(&self, lesson: &LessonInfo) -> Message {
-        Message::new(format!("gallery-{}-{}", lesson.slug, self.name))
+        Message::of_family(format!("gallery-{}-{}", lesson.slug, self.name))
     }
 
     /// The point of the case, in a sentence.
     pub fn teaches(&self, lesson: &LessonInfo) -> Message {
-        Message::new(format!("gallery-{}-{}-teaches", lesson.slug, self.name))
+        Message::of_family(format!("gallery-{}-{}-teaches", lesson.slug, self.name))
     }
 }
 

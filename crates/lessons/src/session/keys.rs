@@ -6,6 +6,7 @@ use crate::model::Steer;
 use crate::outcome::Answer;
 use crate::session::actions::{Action, PanelAction, SceneAction, SessionAction, TextSize, WindowAction};
 use crate::table::LESSONS;
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 
 /// Declares the keys, each with its name in scripts, help and README.
@@ -60,11 +61,11 @@ impl Key {
     /// The label in a language: the arrows have names, other keys are labelled as on the keyboard.
     fn label(self, language: Language) -> String {
         match self {
-            Key::Up => language.localize("key-name-up"),
-            Key::Down => language.localize("key-name-down"),
-            Key::Left => language.localize("key-name-left"),
-            Key::Right => language.localize("key-name-right"),
-            Key::Space => language.localize("key-name-space"),
+            Key::Up => language.localize(ids::KEY_NAME_UP),
+            Key::Down => language.localize(ids::KEY_NAME_DOWN),
+            Key::Left => language.localize(ids::KEY_NAME_LEFT),
+            Key::Right => language.localize(ids::KEY_NAME_RIGHT),
+            Key::Space => language.localize(ids::KEY_NAME_SPACE),
             printed => printed.name().to_owned(),
         }
     }
@@ -135,7 +136,7 @@ pub struct Row {
     /// Other presses for the same actions, in the same order, once or more often. May be empty.
     pub also: &'static [Press],
     /// The name of the message for the keys' function.
-    pub does: &'static str,
+    pub does: MessageId,
 }
 
 const fn steer(key: Key, steer: Steer) -> (Press, Action) {
@@ -172,12 +173,12 @@ pub static KEYS: &[Row] = &[
             steer(Key::Down, Steer::Down),
         ],
         also: &[],
-        does: "key-steer",
+        does: ids::KEY_STEER,
     },
     Row {
         keys: &[steer(Key::F3, Steer::ZMinus), steer(Key::F4, Steer::ZPlus)],
         also: &[Press::plain(Key::Z), Press::plain(Key::X)],
-        does: "key-depth",
+        does: ids::KEY_DEPTH,
     },
     Row {
         keys: &[
@@ -187,17 +188,17 @@ pub static KEYS: &[Row] = &[
             steer_end(Key::Down, Steer::Down),
         ],
         also: &[],
-        does: "key-steer-end",
+        does: ids::KEY_STEER_END,
     },
     Row {
         keys: &[steer_end(Key::F3, Steer::ZMinus), steer_end(Key::F4, Steer::ZPlus)],
         also: &[Press::shifted(Key::Z), Press::shifted(Key::X)],
-        does: "key-depth-end",
+        does: ids::KEY_DEPTH_END,
     },
     Row {
         keys: &[steer(Key::F1, Steer::TurnLeft), steer(Key::F2, Steer::TurnRight)],
         also: &[Press::plain(Key::Q), Press::plain(Key::E)],
-        does: "key-turn",
+        does: ids::KEY_TURN,
     },
     Row {
         keys: &[
@@ -211,7 +212,7 @@ pub static KEYS: &[Row] = &[
             scene(Key::Digit8, SceneAction::Lesson(7)),
         ],
         also: &[],
-        does: "key-lesson",
+        does: ids::KEY_LESSON,
     },
     Row {
         keys: &[
@@ -219,7 +220,7 @@ pub static KEYS: &[Row] = &[
             scene(Key::BracketRight, SceneAction::NextLesson),
         ],
         also: &[],
-        does: "key-next-lesson",
+        does: ids::KEY_NEXT_LESSON,
     },
     Row {
         keys: &[
@@ -233,13 +234,17 @@ pub static KEYS: &[Row] = &[
             Press::plain(Key::Backspace),
             Press::plain(Key::Space),
         ],
-        does: "key-step",
+        does: ids::KEY_STEP,
     },
-    Row { keys: &[session(Press::plain(Key::A), SessionAction::HoldBack)], also: &[], does: "key-hold-back" },
+    Row {
+        keys: &[session(Press::plain(Key::A), SessionAction::HoldBack)],
+        also: &[],
+        does: ids::KEY_HOLD_BACK,
+    },
     Row {
         keys: &[session(Press::shifted(Key::R), SessionAction::BeginLecture)],
         also: &[],
-        does: "key-begin-lecture",
+        does: ids::KEY_BEGIN_LECTURE,
     },
     Row {
         keys: &[
@@ -255,25 +260,29 @@ pub static KEYS: &[Row] = &[
             session(Press::plain(Key::Digit9), SessionAction::Digit(9)),
         ],
         also: &[],
-        does: "key-go-to",
+        does: ids::KEY_GO_TO,
     },
-    Row { keys: &[session(Press::plain(Key::M), SessionAction::NextMethod)], also: &[], does: "key-method" },
+    Row {
+        keys: &[session(Press::plain(Key::M), SessionAction::NextMethod)],
+        also: &[],
+        does: ids::KEY_METHOD,
+    },
     Row {
         keys: &[
             session(Press::plain(Key::G), SessionAction::NextCase),
             session(Press::shifted(Key::G), SessionAction::PreviousCase),
         ],
         also: &[],
-        does: "key-case",
+        does: ids::KEY_CASE,
     },
-    Row { keys: &[session(Press::plain(Key::T), SessionAction::Quiz)], also: &[], does: "key-quiz" },
+    Row { keys: &[session(Press::plain(Key::T), SessionAction::Quiz)], also: &[], does: ids::KEY_QUIZ },
     Row {
         keys: &[
             session(Press::plain(Key::Y), SessionAction::Guess(Answer::Hit(true))),
             session(Press::plain(Key::N), SessionAction::Guess(Answer::Hit(false))),
         ],
         also: &[],
-        does: "key-guess-hit",
+        does: ids::KEY_GUESS_HIT,
     },
     Row {
         keys: &[
@@ -282,7 +291,7 @@ pub static KEYS: &[Row] = &[
             session(Press::plain(Key::B), SessionAction::Guess(Answer::Side(Side::Behind))),
         ],
         also: &[],
-        does: "key-guess-side",
+        does: ids::KEY_GUESS_SIDE,
     },
     Row {
         keys: &[
@@ -293,7 +302,7 @@ pub static KEYS: &[Row] = &[
             session(Press::plain(Key::Digit5), SessionAction::Choose(4)),
         ],
         also: &[],
-        does: "key-choose",
+        does: ids::KEY_CHOOSE,
     },
     Row {
         keys: &[
@@ -301,21 +310,21 @@ pub static KEYS: &[Row] = &[
             session(Press::shifted(Key::K), SessionAction::PreviousChallenge),
         ],
         also: &[],
-        does: "key-challenge",
+        does: ids::KEY_CHALLENGE,
     },
-    Row { keys: &[session(Press::plain(Key::I), SessionAction::Hint)], also: &[], does: "key-hint" },
+    Row { keys: &[session(Press::plain(Key::I), SessionAction::Hint)], also: &[], does: ids::KEY_HINT },
     Row {
         keys: &[session(Press::plain(Key::Enter), SessionAction::Enter)],
         also: &[],
-        does: "key-next-question",
+        does: ids::KEY_NEXT_QUESTION,
     },
-    Row { keys: &[scene(Key::R, SceneAction::Restart)], also: &[], does: "key-restart" },
-    Row { keys: &[scene(Key::Home, SceneAction::Home)], also: &[], does: "key-home" },
-    Row { keys: &[scene(Key::W, SceneAction::FirstPerson)], also: &[], does: "key-first-person" },
+    Row { keys: &[scene(Key::R, SceneAction::Restart)], also: &[], does: ids::KEY_RESTART },
+    Row { keys: &[scene(Key::Home, SceneAction::Home)], also: &[], does: ids::KEY_HOME },
+    Row { keys: &[scene(Key::W, SceneAction::FirstPerson)], also: &[], does: ids::KEY_FIRST_PERSON },
     Row {
         keys: &[session(Press::plain(Key::Tab), SessionAction::NextViewMode)],
         also: &[Press::plain(Key::V)],
-        does: "key-look",
+        does: ids::KEY_LOOK,
     },
     Row {
         keys: &[
@@ -323,7 +332,7 @@ pub static KEYS: &[Row] = &[
             session(Press::with_ctrl_and_shift(Key::Z), SessionAction::Redo),
         ],
         also: &[],
-        does: "key-undo",
+        does: ids::KEY_UNDO,
     },
     Row {
         keys: &[
@@ -332,69 +341,73 @@ pub static KEYS: &[Row] = &[
             window(Press::with_ctrl(Key::Digit0), WindowAction::TextSize(TextSize::Normal)),
         ],
         also: &[],
-        does: "key-text-size",
+        does: ids::KEY_TEXT_SIZE,
     },
-    Row { keys: &[session(Press::plain(Key::D), SessionAction::Map)], also: &[], does: "key-map" },
-    Row { keys: &[session(Press::plain(Key::C), SessionAction::NextColors)], also: &[], does: "key-colors" },
+    Row { keys: &[session(Press::plain(Key::D), SessionAction::Map)], also: &[], does: ids::KEY_MAP },
+    Row {
+        keys: &[session(Press::plain(Key::C), SessionAction::NextColors)],
+        also: &[],
+        does: ids::KEY_COLORS,
+    },
     Row {
         keys: &[session(Press::plain(Key::L), SessionAction::NextLanguage)],
         also: &[],
-        does: "key-language",
+        does: ids::KEY_LANGUAGE,
     },
     Row {
         keys: &[window(Press::plain(Key::F12), WindowAction::Screenshot)],
         also: &[Press::plain(Key::S)],
-        does: "key-screenshot",
+        does: ids::KEY_SCREENSHOT,
     },
     Row {
         keys: &[window(Press::shifted(Key::F12), WindowAction::BareScreenshot)],
         also: &[Press::shifted(Key::S)],
-        does: "key-bare-screenshot",
+        does: ids::KEY_BARE_SCREENSHOT,
     },
     Row {
         keys: &[window(Press::with_ctrl(Key::C), WindowAction::CopyState)],
         also: &[],
         // A page has an address.
-        does: if cfg!(target_arch = "wasm32") { "key-copy-link" } else { "key-copy-state" },
+        does: if cfg!(target_arch = "wasm32") { ids::KEY_COPY_LINK } else { ids::KEY_COPY_STATE },
     },
     Row {
         keys: &[window(Press::with_ctrl_and_shift(Key::C), WindowAction::CopyPicture)],
         also: &[],
-        does: "key-copy-picture",
+        does: ids::KEY_COPY_PICTURE,
     },
     Row {
         keys: &[window(Press::with_ctrl(Key::L), WindowAction::CopyCommand)],
         also: &[],
-        does: "key-copy-command",
+        does: ids::KEY_COPY_COMMAND,
     },
     Row {
         keys: &[window(Press::with_ctrl(Key::T), WindowAction::TestYours)],
         also: &[],
-        does: "key-test-yours",
+        does: ids::KEY_TEST_YOURS,
     },
-    Row { keys: &[window(Press::with_ctrl(Key::E), WindowAction::Export)], also: &[], does: "key-export" },
-    Row { keys: &[window(Press::with_ctrl(Key::V), WindowAction::Paste)], also: &[], does: "key-paste" },
+    Row { keys: &[window(Press::with_ctrl(Key::E), WindowAction::Export)], also: &[], does: ids::KEY_EXPORT },
+    Row { keys: &[window(Press::with_ctrl(Key::V), WindowAction::Paste)], also: &[], does: ids::KEY_PASTE },
     Row {
         keys: &[window(Press::plain(Key::F6), WindowAction::FocusPanel)],
         also: &[Press::plain(Key::P)],
-        does: "key-focus",
+        does: ids::KEY_FOCUS,
     },
-    Row { keys: &[panel(Press::plain(Key::H), PanelAction::Help)], also: &[], does: "key-help" },
+    Row { keys: &[panel(Press::plain(Key::H), PanelAction::Help)], also: &[], does: ids::KEY_HELP },
     Row {
         keys: &[window(Press::plain(Key::F11), WindowAction::FullScreen)],
         also: &[],
-        does: "key-full-screen",
+        does: ids::KEY_FULL_SCREEN,
     },
-    Row { keys: &[window(Press::plain(Key::Escape), WindowAction::Escape)], also: &[], does: "key-close" },
-    Row { keys: &[window(Press::with_ctrl(Key::Q), WindowAction::Quit)], also: &[], does: "key-quit" },
+    Row { keys: &[window(Press::plain(Key::Escape), WindowAction::Escape)], also: &[], does: ids::KEY_CLOSE },
+    Row { keys: &[window(Press::with_ctrl(Key::Q), WindowAction::Quit)], also: &[], does: ids::KEY_QUIT },
 ];
 
 /// The actions of the mouse, as names of messages, for the help and docs/keys.md.
-pub static MOUSE: &[(&str, &str)] = &[
-    ("mouse-drag", "mouse-drag-does"),
-    ("mouse-drag-point", "mouse-drag-point-does"),
-    ("mouse-wheel", "mouse-wheel-does"),
-    ("mouse-click", "mouse-click-does"),
+pub static MOUSE: &[(MessageId, MessageId)] = &[
+    (ids::MOUSE_DRAG, ids::MOUSE_DRAG_DOES),
+    (ids::MOUSE_DRAG_POINT, ids::MOUSE_DRAG_POINT_DOES),
+    (ids::MOUSE_WHEEL, ids::MOUSE_WHEEL_DOES),
+    (ids::MOUSE_CLICK, ids::MOUSE_CLICK_DOES),
 ];
 
 impl Row {
@@ -458,12 +471,12 @@ pub fn press_for(action: impl Into<Action>) -> Option<Press> {
     presses.find(|&(press, known)| known == action && press.is_free()).map(|(press, _)| press)
 }
 
-fn english(id: &'static str) -> String {
+fn english(id: MessageId) -> String {
     Language::English.localize(id)
 }
 
 /// The name of the message for an action.
-pub fn does(action: impl Into<Action>) -> Option<&'static str> {
+pub fn does(action: impl Into<Action>) -> Option<MessageId> {
     let action = action.into();
     KEYS.iter().find(|row| row.keys.iter().any(|&(_, a)| a == action)).map(|row| row.does)
 }
@@ -478,7 +491,7 @@ pub fn markdown() -> String {
         };
         table += &format!("| {} | {} | {} |\n", code(&keys), code(&also), english(row.does));
     }
-    for (gesture, does) in MOUSE {
+    for &(gesture, does) in MOUSE {
         table += &format!("| mouse: {} | | {} |\n", english(gesture), english(does));
     }
     table
@@ -530,15 +543,20 @@ mod tests {
     fn browsers_keep_the_keys_of_what_they_do_themselves_and_of_what_has_a_button() {
         let is_kept = |row: &&Row| row.presses().all(|(press, _)| !press.is_free_in_browsers());
         let kept: Vec<_> = KEYS.iter().filter(is_kept).map(|row| row.does).collect();
-        let browsers =
-            ["key-text-size", "key-copy-command", "key-test-yours", "key-export", "key-full-screen"];
-        assert_eq!(kept, [&browsers[..], &["key-quit"]].concat());
+        let browsers = [
+            ids::KEY_TEXT_SIZE,
+            ids::KEY_COPY_COMMAND,
+            ids::KEY_TEST_YOURS,
+            ids::KEY_EXPORT,
+            ids::KEY_FULL_SCREEN,
+        ];
+        assert_eq!(kept, [&browsers[..], &[ids::KEY_QUIT]].concat());
     }
 
     #[test]
     fn every_other_press_stands_for_a_key_of_its_row() {
         for row in KEYS {
-            assert!(row.also.len().is_multiple_of(row.keys.len()), "{}", row.does);
+            assert!(row.also.len().is_multiple_of(row.keys.len()), "{:?}", row.does);
         }
     }
 
@@ -555,7 +573,7 @@ mod tests {
     #[test]
     fn every_row_has_its_sentence_in_every_language() {
         for (row, language) in KEYS.iter().flat_map(|row| Language::ALL.map(|language| (row, language))) {
-            assert!(language.has(row.does), "{} in {}", row.does, language.tag());
+            assert!(language.has(row.does.name()), "{:?} in {}", row.does, language.tag());
         }
     }
 

@@ -12,6 +12,7 @@ use crate::session::actions::SessionAction;
 use crate::table::{self, LESSONS};
 use crate::trace::{StepStatus, is_convention};
 use base::text::error::LocalizedError;
+use base::text::ids;
 use base::text::message::Message;
 
 /// What a lecture has beside the scene and its steps.
@@ -128,7 +129,7 @@ impl Session {
         let count = self.trace(self.method()).steps.len();
         if number > count {
             bail!(LocalizedError::new(
-                Message::new("error-no-step").with("number", number).with("count", count)
+                Message::new(ids::ERROR_NO_STEP).with("number", number).with("count", count)
             ));
         }
         self.select(Some(number - 1));
@@ -140,7 +141,7 @@ impl Session {
         let count = self.case_count();
         if number > count {
             bail!(LocalizedError::new(
-                Message::new("error-no-case").with("number", number).with("count", count)
+                Message::new(ids::ERROR_NO_CASE).with("number", number).with("count", count)
             ));
         }
         self.open_case_of_lecture(number - 1)

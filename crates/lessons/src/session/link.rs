@@ -11,6 +11,7 @@ use crate::model::LessonInfo;
 use crate::table::{self, full_state};
 use base::limits::LINK_BYTES;
 use base::text::error::LocalizedError;
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::sanitize;
@@ -47,7 +48,7 @@ impl Link {
     /// If it is none; the sentence names the part that is wrong. The state may still be one that its lesson refuses.
     pub fn read(fragment: &str) -> Result<Option<Self>> {
         if fragment.len() > LINK_BYTES {
-            bail!(LocalizedError::new(Message::new("error-link-too-long").with("most", LINK_BYTES >> 10)));
+            bail!(LocalizedError::new(Message::new(ids::ERROR_LINK_TOO_LONG).with("most", LINK_BYTES >> 10)));
         }
         let mut parts = fragment.split('&').filter(|part| !part.is_empty());
         let Some(first) = parts.next() else { return Ok(None) };
@@ -214,7 +215,7 @@ fn case_state(info: &LessonInfo, name: &str) -> Result<Value> {
 }
 
 fn wrong(part: &str) -> anyhow::Error {
-    LocalizedError::new(Message::new("error-link-part").with("part", sanitize::text(part))).into()
+    LocalizedError::new(Message::new(ids::ERROR_LINK_PART).with("part", sanitize::text(part))).into()
 }
 
 #[cfg(test)]

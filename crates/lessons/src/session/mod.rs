@@ -60,6 +60,7 @@ use crate::table::LESSONS;
 use crate::trace::Trace;
 use crate::yours::{ProgramAnswer, Yours};
 use base::scene::{InkTone, Labels, Theme, View};
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 
@@ -144,7 +145,7 @@ impl Session {
     /// The name of the method whose steps are shown.
     pub fn shown_name(&self) -> Message {
         let is_yours = self.shows_yours() && self.yours.reply(self.lesson()).is_some();
-        if is_yours { "method-yours".into() } else { self.method().into() }
+        if is_yours { ids::METHOD_YOURS.into() } else { self.method().into() }
     }
 
     /// Whether the person's own program was chosen, and may tell what it found.

@@ -9,6 +9,7 @@ use crate::ask::Ask;
 use crate::outcome::Answer;
 use base::scene::Mark;
 use base::text::error::LocalizedError;
+use base::text::ids;
 
 /// What lasts from one question to the next.
 #[derive(Clone, Default)]
@@ -49,7 +50,7 @@ impl Session {
     /// The scene of a question stays unchanged until it is answered.
     pub(super) fn leave_question(&mut self) -> Result<()> {
         match self.activity.question_mut() {
-            Some(quiz) if quiz.is_open() => bail!(LocalizedError::new("quiz-open")),
+            Some(quiz) if quiz.is_open() => bail!(LocalizedError::new(ids::QUIZ_OPEN)),
             Some(quiz) => quiz.leave(),
             None => {}
         }

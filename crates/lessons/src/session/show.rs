@@ -15,6 +15,7 @@ use crate::table;
 use base::check::fields::{FieldError, Fields};
 use base::scene::{Labels, Theme, View};
 use base::text::error::LocalizedError;
+use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;
 
@@ -136,14 +137,14 @@ fn refused(error: &FieldError) -> LocalizedError {
 fn member<T: DeserializeOwned>(show: &Fields, name: &str) -> Result<Option<T>> {
     let Some(value) = show.get(name) else { return Ok(None) };
     serde_json::from_str(value.get()).map(Some).map_err(|_| {
-        let message = Message::new("error-unknown-value").with("found", sanitize::text(value.get()));
+        let message = Message::new(ids::ERROR_UNKNOWN_VALUE).with("found", sanitize::text(value.get()));
         wrong(&show.place_of(name), LocalizedError::new(message).into()).into()
     })
 }
 
 /// The error at a place of the state.
 fn wrong(place: &str, problem: anyhow::Error) -> LocalizedError {
-    LocalizedError::new(Message::new("error-show-wrong").with("place", place)).because(problem)
+    LocalizedError::new(Message::new(ids::ERROR_SHOW_WRONG).with("place", place)).because(problem)
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use base::files::reader::{self, ChosenBy, FileKind};
 use base::files::{png_state, vector_state};
 use base::scene::View;
 use base::text::error::LocalizedError;
+use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;
 
@@ -88,7 +89,7 @@ fn folder_of(file: &Path) -> PathBuf {
 }
 
 fn named(file: String, error: Error) -> Error {
-    LocalizedError::new(Message::new("error-no-state").with("file", file)).because(error).into()
+    LocalizedError::new(Message::new(ids::ERROR_NO_STATE).with("file", file)).because(error).into()
 }
 
 /// The state in the bytes of a file. What a person wrote as text may name any file.
@@ -104,6 +105,6 @@ pub fn decode(bytes: Vec<u8>, lookup: Lookup) -> Result<StateText> {
         let text = vector_state::read_state(&bytes, format)?;
         return Ok(StateText { text, view: View::default(), lookup: lookup.for_picture() });
     }
-    let text = String::from_utf8(bytes).map_err(|_| LocalizedError::new("error-neither-json-nor-png"))?;
+    let text = String::from_utf8(bytes).map_err(|_| LocalizedError::new(ids::ERROR_NEITHER_JSON_NOR_PNG))?;
     Ok(StateText { text, view: View::default(), lookup })
 }

@@ -1,6 +1,7 @@
 //! The switches of the view.
 
 use super::Session;
+use base::text::ids::{self, MessageId};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Switch {
@@ -17,11 +18,11 @@ impl Switch {
     pub const ALL: [Switch; 3] = [Switch::FollowsSteps, Switch::MovesSmoothly, Switch::SideInset];
 
     /// The name for people: a message's.
-    pub fn name(self) -> &'static str {
+    pub fn name(self) -> MessageId {
         match self {
-            Switch::FollowsSteps => "switch-follows-steps",
-            Switch::MovesSmoothly => "switch-moves-smoothly",
-            Switch::SideInset => "switch-side-inset",
+            Switch::FollowsSteps => ids::SWITCH_FOLLOWS_STEPS,
+            Switch::MovesSmoothly => ids::SWITCH_MOVES_SMOOTHLY,
+            Switch::SideInset => ids::SWITCH_SIDE_INSET,
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::exercise::spot::{EDGE, name_edge, spot};
 use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
 use crate::model::{Lesson, OnPaper};
 use crate::outcome::Answer;
+use base::text::ids;
 
 const VALUE: Formula = Formula::new("h", "n · c + D");
 const FOOT: Formula = Formula::new("p′", "c − h / |n|² · n");
@@ -18,7 +19,7 @@ const CLAMPED: Formula = Formula::new("t′", "min(max(t, 0), 1)");
 const NEAREST: Formula = Formula::new("q", "A + t′ · (B − A)");
 
 const PAPER: Paper = Paper {
-    rule: "handout-rule-sphere-polygon",
+    rule: ids::HANDOUT_RULE_SPHERE_POLYGON,
     rules: &[Rule::new(
         &[NORMAL, OFFSET, VALUE, FOOT, EDGE, PARAMETER, CLAMPED, NEAREST],
         &["h² < r² · |n|²", "|c − q|² < r²"],
@@ -34,8 +35,8 @@ impl OnPaper for SpherePolygonLesson {
 
     fn given_numbers(&self) -> Vec<Given> {
         let mut given = Given::vertices(self.polygon.vertices());
-        given.push(Given::point("handout-given-center", "c", self.sphere.center()));
-        given.push(Given::number("handout-given-radius", "r", self.sphere.radius()));
+        given.push(Given::point(ids::HANDOUT_GIVEN_CENTER, "c", self.sphere.center()));
+        given.push(Given::number(ids::HANDOUT_GIVEN_RADIUS, "r", self.sphere.radius()));
         given
     }
 

@@ -24,13 +24,14 @@ use crate::rounding;
 use crate::state::StateError;
 use crate::trace::StepId;
 use base::scene::{Camera, Item, Mark, Palette, Scene};
+use base::text::ids;
 use reason::SpherePolygonReason;
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "sphere-polygon",
-    title: "lesson-sphere-polygon",
-    summary: "lesson-sphere-polygon-summary",
-    question: "handout-ask-sphere-polygon",
+    title: ids::LESSON_SPHERE_POLYGON,
+    summary: ids::LESSON_SPHERE_POLYGON_SUMMARY,
+    question: ids::HANDOUT_ASK_SPHERE_POLYGON,
     assets: assets!("sphere-polygon"),
     pictogram: &[pictogram::TRIANGLE, Stroke::Ring((0.0, 0.25), 0.33)],
     goals: goals::GOALS,
@@ -43,23 +44,23 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Member::TURN,
     ],
     meanings: &[
-        ("n", "label-normal"),
-        ("D", "symbol-constant"),
-        ("h", "symbol-value"),
-        ("s", "symbol-center-distance"),
-        ("p′", "symbol-projected"),
-        ("φ", "symbol-angle"),
-        ("t", "symbol-t-edge"),
-        ("q", "symbol-closest"),
-        ("d", "symbol-edge-distance"),
-        ("e", "symbol-point-side"),
-        ("W", "symbol-winding"),
-        ("P", "symbol-polygon"),
+        ("n", ids::LABEL_NORMAL),
+        ("D", ids::SYMBOL_CONSTANT),
+        ("h", ids::SYMBOL_VALUE),
+        ("s", ids::SYMBOL_CENTER_DISTANCE),
+        ("p′", ids::SYMBOL_PROJECTED),
+        ("φ", ids::SYMBOL_ANGLE),
+        ("t", ids::SYMBOL_T_EDGE),
+        ("q", ids::SYMBOL_CLOSEST),
+        ("d", ids::SYMBOL_EDGE_DISTANCE),
+        ("e", ids::SYMBOL_POINT_SIDE),
+        ("W", ids::SYMBOL_WINDING),
+        ("P", ids::SYMBOL_POLYGON),
     ],
     printed_meanings: &[],
     steering: &[
-        Steering { keys: ARROWS, does: "steer-sphere" },
-        Steering { keys: DEPTH, does: "steer-depth" },
+        Steering { keys: ARROWS, does: ids::STEER_SPHERE },
+        Steering { keys: DEPTH, does: ids::STEER_DEPTH },
         TURNING,
     ],
     explained_from: (-55.0, 14.0),
@@ -143,7 +144,7 @@ impl Lesson for SpherePolygonLesson {
     fn given(&self) -> Vec<Mark> {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
         let mut given = given_polygon(self.polygon.vertices(), self.polygon.plane_equation().normal);
-        given.extend([given_point(center, "c", "label-center"), given_radius(center, radius)]);
+        given.extend([given_point(center, "c", ids::LABEL_CENTER), given_radius(center, radius)]);
         given
     }
 

@@ -7,6 +7,7 @@ use crate::deciding_step::DecidingStep;
 use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::StepId;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
 /// Why a sphere hits the polygon, or why it does not.
@@ -40,16 +41,16 @@ impl Why for SpherePolygonReason {
 impl From<SpherePolygonReason> for Message {
     fn from(reason: SpherePolygonReason) -> Self {
         match reason {
-            SpherePolygonReason::PlaneLost => Message::new("reason-plane-lost"),
-            SpherePolygonReason::Front => Message::new("reason-sphere-front"),
-            SpherePolygonReason::Behind => Message::new("reason-sphere-behind"),
-            SpherePolygonReason::Clear => Message::new("reason-sphere-clear"),
-            SpherePolygonReason::Face => Message::new("reason-face"),
-            SpherePolygonReason::FaceBySum => Message::new("reason-face-by-sum"),
-            SpherePolygonReason::Edge(edge) => Message::new("reason-edge").with("edge", edge),
-            SpherePolygonReason::Boundary => Message::new("reason-rim"),
-            SpherePolygonReason::Beside(edge) => Message::new("reason-beside").with("edge", edge),
-            SpherePolygonReason::NoEdge => Message::new("reason-no-edge"),
+            SpherePolygonReason::PlaneLost => Message::new(ids::REASON_PLANE_LOST),
+            SpherePolygonReason::Front => Message::new(ids::REASON_SPHERE_FRONT),
+            SpherePolygonReason::Behind => Message::new(ids::REASON_SPHERE_BEHIND),
+            SpherePolygonReason::Clear => Message::new(ids::REASON_SPHERE_CLEAR),
+            SpherePolygonReason::Face => Message::new(ids::REASON_FACE),
+            SpherePolygonReason::FaceBySum => Message::new(ids::REASON_FACE_BY_SUM),
+            SpherePolygonReason::Edge(edge) => Message::new(ids::REASON_EDGE).with("edge", edge),
+            SpherePolygonReason::Boundary => Message::new(ids::REASON_RIM),
+            SpherePolygonReason::Beside(edge) => Message::new(ids::REASON_BESIDE).with("edge", edge),
+            SpherePolygonReason::NoEdge => Message::new(ids::REASON_NO_EDGE),
         }
     }
 }
@@ -72,7 +73,7 @@ impl SpherePolygonReason {
 
 impl SpherePolygonLesson {
     pub(super) fn explain_by(&self, evidence: &SpherePolygon, end: StepId) -> DecidingStep {
-        let about = |id: &'static str, distance: f32| {
+        let about = |id: MessageId, distance: f32| {
             let message = Message::new(id).with("distance", short(distance.abs()));
             DecidingStep::at(end, message.with("radius", short(self.sphere.radius())))
         };
@@ -82,14 +83,16 @@ impl SpherePolygonLesson {
         match reason {
             SpherePolygonReason::PlaneLost => DecidingStep::at(end, reason),
             SpherePolygonReason::Front | SpherePolygonReason::Behind | SpherePolygonReason::Clear => {
-                about("because-sphere-clear", plane)
+                about(ids::BECAUSE_SPHERE_CLEAR, plane)
             }
-            SpherePolygonReason::Face | SpherePolygonReason::FaceBySum => about("because-sphere-face", plane),
+            SpherePolygonReason::Face | SpherePolygonReason::FaceBySum => {
+                about(ids::BECAUSE_SPHERE_FACE, plane)
+            }
             SpherePolygonReason::Edge(_) | SpherePolygonReason::Boundary => {
-                about("because-sphere-edge", nearest)
+                about(ids::BECAUSE_SPHERE_EDGE, nearest)
             }
             SpherePolygonReason::Beside(_) | SpherePolygonReason::NoEdge => {
-                about("because-sphere-beside", nearest)
+                about(ids::BECAUSE_SPHERE_BESIDE, nearest)
             }
         }
     }

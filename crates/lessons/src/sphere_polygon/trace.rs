@@ -17,6 +17,7 @@ use crate::rounding;
 use crate::steps::{self, AngleSum, EdgeSigns, Inside, SignedAngles, WronglyInside, decides, label};
 use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace, subscript};
 use base::scene::{Mark, MarkRole};
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
 /// The derivation of the projection: along the normal until the plane's equation holds.
@@ -41,7 +42,7 @@ impl Test for SpherePolygonLesson {
             [plane.normal.into(), center.into(), plane.normal.into(), vertices[0].into()],
         );
         let side =
-            self.side("why-unit-sphere-side", vec![distance], plane.distance, plane.normal, plane.side());
+            self.side(ids::WHY_UNIT_SPHERE_SIDE, vec![distance], plane.distance, plane.normal, plane.side());
         let truly = exact::sphere_plane(&self.sphere, &self.polygon);
         let rounded = !plane.distance.is_nan() && plane.side() != truly;
         let mut steps = vec![
@@ -59,12 +60,12 @@ impl Test for SpherePolygonLesson {
             let equation = Equation::new(EquationId::Projected, "p′", "c − s · n", inside.point);
             (inside.point, equation.put("{} − {} · {}", given))
         })));
-        let angles = Step::new(StepId::Angles, "step-angles", "why-angles-unsigned");
+        let angles = Step::new(StepId::Angles, ids::STEP_ANGLES, ids::WHY_ANGLES_UNSIGNED);
         steps.push(angles.if_reached(inside, |step, inside| {
             let verdict = Inside::of(inside.is_inside(), inside.point, &self.polygon);
             let wrongly = WronglyInside::of(inside, &self.polygon);
             AngleSum::printed(inside, vertices)
-                .fill(step, "label-projected", angles_finding(verdict))
+                .fill(step, ids::LABEL_PROJECTED, angles_finding(verdict))
                 .explains(wrongly.is_some())
                 .erratum(ErratumId::SphereInHalo, wrongly == Some(WronglyInside::Halo))
                 .erratum(ErratumId::SphereInNotch, wrongly == Some(WronglyInside::Notch))
@@ -96,7 +97,7 @@ impl Test for SpherePolygonLesson {
         let normal = self.polygon.plane_equation().normal;
         let projection = steps::projection(center, &self.polygon.plane_equation());
         let mut steps = vec![
-            Step::new(StepId::Inside, "step-exact-over", "why-exact-over")
+            Step::new(StepId::Inside, ids::STEP_EXACT_OVER, ids::WHY_EXACT_OVER)
                 .equations(self.over_equations(over))
                 .equation(Equation::holds(EquationId::Inside, "p′ ∈ P", over))
                 .yes_or_no(over)
@@ -105,7 +106,7 @@ impl Test for SpherePolygonLesson {
         ];
         if over {
             steps.push(
-                Step::new(StepId::Side, "step-sphere-side", "why-exact-face")
+                Step::new(StepId::Side, ids::STEP_SPHERE_SIDE, ids::WHY_EXACT_FACE)
                     .equation(Equation::holds(EquationId::Intersects, "(n · c + D)² < r² · |n|²", hit))
                     .equations(self.compared("|c − p′|²", self.nearest_over(), hit))
                     .finding(if hit { Finding::ExactFace } else { side_finding(side, self.is_apart()) })
@@ -116,14 +117,16 @@ impl Test for SpherePolygonLesson {
         // Not reached over the inside, where the step before it ends the test.
         let nearest = self.nearest_of_boundary();
         steps.push(
-            Step::new(StepId::Boundary, "step-exact-rim", "why-exact-boundary")
+            Step::new(StepId::Boundary, ids::STEP_EXACT_RIM, ids::WHY_EXACT_BOUNDARY)
                 .equation(Equation::new(EquationId::Closest, "q", "", nearest.point()))
                 .equations(self.compared("min |c − q|²", nearest, hit))
                 .finding(if hit { Finding::NearestHit } else { Finding::NearestMiss })
                 .marks([
                     Mark::patch(vertices.to_vec(), decides(hit)),
                     Mark::segment(center, nearest.point().as_vec3(), decides(hit)).dashed(),
-                    Mark::point(nearest.point().as_vec3(), decides(hit)).labelled("q").named("label-closest"),
+                    Mark::point(nearest.point().as_vec3(), decides(hit))
+                        .labelled("q")
+                        .named(ids::LABEL_CLOSEST),
                 ]),
         );
         let reason = match (hit, side) {
@@ -162,7 +165,7 @@ impl SpherePolygonLesson {
             .put("{} / {}", [plane.value.into(), normal.length().into()]);
         let mut steps = vec![
             steps::plane(&self.polygon, &plane.plane),
-            self.side("why-sphere-side", vec![value, distance], plane.distance, normal, plane.side()),
+            self.side(ids::WHY_SPHERE_SIDE, vec![value, distance], plane.distance, normal, plane.side()),
         ];
         let inside = evidence.inside.as_ref();
         steps.push(self.projection(inside.map(|inside| {
@@ -170,12 +173,12 @@ impl SpherePolygonLesson {
             let equation = Equation::new(EquationId::Projected, "p′", "c − s · n / |n|", inside.point);
             (inside.point, equation.put("{} − {} · {} / {}", given))
         })));
-        steps.push(Step::new(StepId::Angles, "step-angles", "why-angles").if_reached(
+        steps.push(Step::new(StepId::Angles, ids::STEP_ANGLES, ids::WHY_ANGLES).if_reached(
             inside,
             |step, inside| {
                 let finding = SignedAngles::of(inside, &self.polygon).finding(signed_angles_finding);
                 AngleSum::corrected(inside, &self.polygon)
-                    .fill(step, "label-projected", finding)
+                    .fill(step, ids::LABEL_PROJECTED, finding)
                     .explains(steps::counts_as_inside(inside.is_inside(), inside.point, &self.polygon))
                     .ends(inside.is_inside())
             },
@@ -250,7 +253,7 @@ impl SpherePolygonLesson {
     /// The step of the centre's distance from the plane, against the radius.
     fn side(
         &self,
-        why: &'static str,
+        why: MessageId,
         equations: Vec<Equation>,
         distance: f32,
         normal: Vec3,
@@ -261,7 +264,7 @@ impl SpherePolygonLesson {
         let intersects = side == SphereSide::Intersects;
         let projection = center - unit * distance;
         let away = if distance < 0.0 { -unit } else { unit };
-        let mut step = Step::new(StepId::Side, "step-sphere-side", why);
+        let mut step = Step::new(StepId::Side, ids::STEP_SPHERE_SIDE, why);
         step.equations = equations;
         step.equation(
             Equation::holds(EquationId::Intersects, "|s| < r", intersects)
@@ -277,17 +280,17 @@ impl SpherePolygonLesson {
             Mark::segment(center, center + away * radius, MarkRole::Neutral)
                 .dashed()
                 .labelled(label("r", radius))
-                .named("label-radius"),
+                .named(ids::LABEL_RADIUS),
             Mark::arrow(projection, center, decides(intersects))
                 .labelled(label("s", distance))
-                .named("label-distance"),
+                .named(ids::LABEL_DISTANCE),
         ])
         .ends(!intersects)
     }
 
     /// The step of the centre, moved onto the plane.
     fn projection(&self, projected: Option<(Vec3, Equation)>) -> Step {
-        let step = Step::new(StepId::Project, "step-project", "why-project").derived(PROJECTION);
+        let step = Step::new(StepId::Project, ids::STEP_PROJECT, ids::WHY_PROJECT).derived(PROJECTION);
         step.if_reached(projected, |step, (projected, equation)| {
             step.equation(equation)
                 .finding(Finding::Project)
@@ -305,11 +308,11 @@ impl SpherePolygonLesson {
     fn edge_step(&self, index: usize, measured: Option<MeasuredEdge>, first_decides: bool) -> Step {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
         let number = subscript(index);
-        let title = Message::new("step-edge").with("edge", self.edge_name(index));
+        let title = Message::new(ids::STEP_EDGE).with("edge", self.edge_name(index));
         let why = match index {
-            0 if first_decides => "why-edge-in-turn",
-            0 => "why-edge",
-            _ => "why-edge-again",
+            0 if first_decides => ids::WHY_EDGE_IN_TURN,
+            0 => ids::WHY_EDGE,
+            _ => ids::WHY_EDGE_AGAIN,
         };
         let fill = |step: Step, MeasuredEdge { equations, closest, distance }| {
             let reaches = distance < radius;
@@ -381,7 +384,7 @@ impl SpherePolygonLesson {
 
     fn nearest(&self, nearest: Option<(usize, Vec3, f32)>) -> Step {
         let radius = self.sphere.radius();
-        let step = Step::new(StepId::Nearest, "step-nearest", "why-nearest");
+        let step = Step::new(StepId::Nearest, ids::STEP_NEAREST, ids::WHY_NEAREST);
         step.if_reached(nearest, |step, (index, point, distance)| {
             let reaches = distance < radius;
             step.equation(
@@ -402,9 +405,9 @@ impl SpherePolygonLesson {
             Mark::segment(center, point, role)
                 .dashed()
                 .labelled(label(&format!("d{number}"), distance))
-                .named("label-distance"),
-            Mark::point(center, MarkRole::Neutral).labelled("c").named("label-center"),
-            Mark::point(point, role).labelled(format!("q{number}")).named("label-closest"),
+                .named(ids::LABEL_DISTANCE),
+            Mark::point(center, MarkRole::Neutral).labelled("c").named(ids::LABEL_CENTER),
+            Mark::point(point, role).labelled(format!("q{number}")).named(ids::LABEL_CLOSEST),
         ]
     }
 }

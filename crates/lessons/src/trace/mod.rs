@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use crate::outcome::Outcome;
 use base::scene::{Label, Mark};
+use base::text::ids;
 use base::text::message::Message;
 
 pub use equation_id::EquationId;
@@ -102,8 +103,8 @@ impl Trace {
     pub fn answer(&self) -> Message {
         match &self.verdict {
             Ok(outcome) => outcome.answer.message(),
-            Err(NoAnswer::Endless) => "answer-endless".into(),
-            Err(NoAnswer::Nan) => "answer-nan".into(),
+            Err(NoAnswer::Endless) => ids::ANSWER_ENDLESS.into(),
+            Err(NoAnswer::Nan) => ids::ANSWER_NAN.into(),
         }
     }
 
@@ -111,8 +112,8 @@ impl Trace {
     pub fn short_answer(&self) -> Message {
         match &self.verdict {
             Ok(outcome) => outcome.answer.short_message(),
-            Err(NoAnswer::Endless) => "short-endless".into(),
-            Err(NoAnswer::Nan) => "short-nan".into(),
+            Err(NoAnswer::Endless) => ids::SHORT_ENDLESS.into(),
+            Err(NoAnswer::Nan) => ids::SHORT_NAN.into(),
         }
     }
 
@@ -139,7 +140,7 @@ impl Trace {
     pub fn noting_rounding(mut self, exact: &Trace) -> Self {
         if !self.agrees_with(exact) && !self.explains_difference_from(exact) {
             let last = self.steps.iter_mut().rfind(|step| step.is_reached());
-            last.into_iter().for_each(|step| step.note = Some("step-rounding".into()));
+            last.into_iter().for_each(|step| step.note = Some(ids::STEP_ROUNDING.into()));
         }
         self
     }
@@ -158,8 +159,8 @@ impl Trace {
     pub fn reason(&self) -> Message {
         match &self.verdict {
             Ok(outcome) => outcome.reason.clone(),
-            Err(NoAnswer::Endless) => "reason-endless".into(),
-            Err(NoAnswer::Nan) => "reason-nan".into(),
+            Err(NoAnswer::Endless) => ids::REASON_ENDLESS.into(),
+            Err(NoAnswer::Nan) => ids::REASON_NAN.into(),
         }
     }
 }

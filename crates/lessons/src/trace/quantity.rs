@@ -10,6 +10,7 @@ use serde_json::Value;
 use super::equation_id::EquationId;
 use crate::json::to_json;
 use base::elementary::log10;
+use base::text::ids::{self, MessageId};
 
 /// A number, a point or a truth value that a test computed.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -258,8 +259,8 @@ impl Equation {
     }
 
     /// The message for whether the comparison holds; `None` if the equation is no comparison.
-    pub fn comparison_word(&self) -> Option<&'static str> {
-        self.comparison().map(|holds| if holds { "equation-holds" } else { "equation-fails" })
+    pub fn comparison_word(&self) -> Option<MessageId> {
+        self.comparison().map(|holds| if holds { ids::EQUATION_HOLDS } else { ids::EQUATION_FAILS })
     }
 
     /// Whether the comparison holds; `None` if the equation is no comparison.

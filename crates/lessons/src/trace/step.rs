@@ -6,6 +6,7 @@ use std::fmt;
 
 use super::{Equation, EquationId, Narrowing};
 use base::scene::Mark;
+use base::text::ids;
 use base::text::message::Message;
 
 #[derive(Debug, Clone)]
@@ -323,7 +324,7 @@ impl Step {
 
     #[must_use]
     pub fn yes_or_no(self, yes: bool) -> Self {
-        self.answered(if yes { "word-yes" } else { "word-no" })
+        self.answered(if yes { ids::WORD_YES } else { ids::WORD_NO })
     }
 
     #[must_use]

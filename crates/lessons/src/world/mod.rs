@@ -33,13 +33,14 @@ use base::elementary::{cosf, sinf};
 use base::files::world::{BUILT_IN, World};
 use base::scene::{Camera, Ink, Item, Mark, Palette, Scene};
 use base::text::error::LocalizedError;
+use base::text::ids;
 use order::Ordered;
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "world",
-    title: "lesson-world",
-    summary: "lesson-world-summary",
-    question: "question-world",
+    title: ids::LESSON_WORLD,
+    summary: ids::LESSON_WORLD_SUMMARY,
+    question: ids::QUESTION_WORLD,
     assets: assets!("world"),
     pictogram: &[
         Stroke::Outline(&[(-1.0, -0.8), (1.0, -0.8), (1.0, 0.8), (-1.0, 0.8)]),
@@ -57,24 +58,24 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Member::TURN,
     ],
     meanings: &[
-        ("d", "symbol-path"),
-        ("N", "symbol-parts"),
-        ("t", "symbol-time"),
-        ("T", "symbol-touched-triangle"),
-        ("q", "label-touched"),
-        ("n", "label-normal"),
-        ("s", "symbol-height-of-centre"),
-        ("Σ", "symbol-angle-sum"),
-        ("e", "symbol-edge-distance"),
-        ("k", "symbol-pushes"),
-        ("c", "symbol-centre"),
+        ("d", ids::SYMBOL_PATH),
+        ("N", ids::SYMBOL_PARTS),
+        ("t", ids::SYMBOL_TIME),
+        ("T", ids::SYMBOL_TOUCHED_TRIANGLE),
+        ("q", ids::LABEL_TOUCHED),
+        ("n", ids::LABEL_NORMAL),
+        ("s", ids::SYMBOL_HEIGHT_OF_CENTRE),
+        ("Σ", ids::SYMBOL_ANGLE_SUM),
+        ("e", ids::SYMBOL_EDGE_DISTANCE),
+        ("k", ids::SYMBOL_PUSHES),
+        ("c", ids::SYMBOL_CENTRE),
     ],
     printed_meanings: &[],
     steering: &[
-        Steering { keys: &[Steer::Up], does: "steer-walk-on" },
-        Steering { keys: &[Steer::Left, Steer::Right], does: "steer-walk-turn" },
-        Steering { keys: &[Steer::Down], does: "steer-walk-about" },
-        Steering { keys: &[Steer::ZMinus, Steer::ZPlus], does: "steer-walk-length" },
+        Steering { keys: &[Steer::Up], does: ids::STEER_WALK_ON },
+        Steering { keys: &[Steer::Left, Steer::Right], does: ids::STEER_WALK_TURN },
+        Steering { keys: &[Steer::Down], does: ids::STEER_WALK_ABOUT },
+        Steering { keys: &[Steer::ZMinus, Steer::ZPlus], does: ids::STEER_WALK_LENGTH },
         TURNING,
     ],
     explained_from: (0.0, 0.0),
@@ -107,7 +108,7 @@ struct WorldLesson {
 
 impl WorldLesson {
     fn start(world: Arc<World>) -> Result<Self> {
-        let ball = start(&world).map_err(|_| LocalizedError::new("error-world-too-large"))?;
+        let ball = start(&world).map_err(|_| LocalizedError::new(ids::ERROR_WORLD_TOO_LARGE))?;
         let ordered = Ordered::new(&world, 0);
         Ok(Self { world, ordered, ball, turn: 0.0 })
     }

@@ -9,6 +9,7 @@ use fastrand::Rng;
 use crate::exercise::random::shuffle;
 use base::files::world::World;
 use base::text::error::LocalizedError;
+use base::text::ids;
 use base::text::message::Message;
 
 /// The largest number of an order: f32 holds all whole numbers up to it.
@@ -63,5 +64,5 @@ pub(super) fn read(number: f32) -> Result<u32, LocalizedError> {
     if (0.0..=MOST).contains(&number) && number.fract() == 0.0 {
         return Ok(number as u32);
     }
-    Err(LocalizedError::new(Message::new("error-order").with("most", MOST as u32)))
+    Err(LocalizedError::new(Message::new(ids::ERROR_ORDER).with("most", MOST as u32)))
 }

@@ -9,6 +9,7 @@ use crate::deciding_step::DecidingStep;
 use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::StepId;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
 /// Why a walking ball meets the world, or why it does not.
@@ -29,21 +30,25 @@ impl Why for WorldReason {}
 impl From<WorldReason> for Message {
     fn from(reason: WorldReason) -> Self {
         match reason {
-            WorldReason::AtStart(triangle) => Message::new("reason-walk-at-start").with("triangle", triangle),
-            WorldReason::Touches(triangle) => Message::new("reason-walk-touches").with("triangle", triangle),
-            WorldReason::Free => Message::new("reason-walk-free"),
-            WorldReason::Pushed(count) => Message::new("reason-walk-pushed").count("pushes", count),
-            WorldReason::NotPushed => Message::new("reason-walk-not-pushed"),
+            WorldReason::AtStart(triangle) => {
+                Message::new(ids::REASON_WALK_AT_START).with("triangle", triangle)
+            }
+            WorldReason::Touches(triangle) => {
+                Message::new(ids::REASON_WALK_TOUCHES).with("triangle", triangle)
+            }
+            WorldReason::Free => Message::new(ids::REASON_WALK_FREE),
+            WorldReason::Pushed(count) => Message::new(ids::REASON_WALK_PUSHED).count("pushes", count),
+            WorldReason::NotPushed => Message::new(ids::REASON_WALK_NOT_PUSHED),
         }
     }
 }
 
 /// The message for a contact with this part.
-fn part(feature: TriangleFeature) -> &'static str {
+fn part(feature: TriangleFeature) -> MessageId {
     match feature {
-        TriangleFeature::Face => "because-walk-face",
-        TriangleFeature::Edge(_) => "because-walk-edge",
-        TriangleFeature::Vertex(_) => "because-walk-vertex",
+        TriangleFeature::Face => ids::BECAUSE_WALK_FACE,
+        TriangleFeature::Edge(_) => ids::BECAUSE_WALK_EDGE,
+        TriangleFeature::Vertex(_) => ids::BECAUSE_WALK_VERTEX,
     }
 }
 
@@ -63,10 +68,10 @@ impl WorldLesson {
 
     pub(super) fn explain_by(&self, evidence: &corrected::Walk, end: StepId) -> DecidingStep {
         let sentence = match evidence.first {
-            None => Message::new("because-walk-free").with("radius", short(self.ball.radius())),
+            None => Message::new(ids::BECAUSE_WALK_FREE).with("radius", short(self.ball.radius())),
             Some(first) => {
                 let Contact { t, feature, .. } = first.contact;
-                let id = if t > 0.0 { part(feature) } else { "because-walk-at-start" };
+                let id = if t > 0.0 { part(feature) } else { ids::BECAUSE_WALK_AT_START };
                 Message::new(id).with("triangle", first.triangle).with("t", short(t))
             }
         };

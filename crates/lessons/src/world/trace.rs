@@ -19,6 +19,7 @@ use crate::outcome::{Outcome, SAME_STOP};
 use crate::steps;
 use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
+use base::text::ids;
 use base::text::message::Message;
 
 /// The most pushes that get a step each, and the most parts that are marked.
@@ -91,7 +92,7 @@ fn walk_json(walk: &Walk) -> serde_json::Value {
 }
 
 pub(super) fn stop_mark(stop: Vec3) -> Mark {
-    Mark::point(stop, MarkRole::For).labelled("c₂").named("label-stop")
+    Mark::point(stop, MarkRole::For).labelled("c₂").named(ids::LABEL_STOP)
 }
 
 impl WorldLesson {
@@ -114,8 +115,8 @@ impl WorldLesson {
 
     /// The step of when the ball first touches a triangle: the question of lesson 7, asked about each.
     fn first_step(&self, first: Option<&corrected::MeshContact>) -> Step {
-        let step =
-            Step::new(StepId::First, "step-walk-first", "why-walk-first").equation(self.direction_equation());
+        let step = Step::new(StepId::First, ids::STEP_WALK_FIRST, ids::WHY_WALK_FIRST)
+            .equation(self.direction_equation());
         let Some(corrected::MeshContact { triangle, contact, .. }) = first else {
             return step
                 .equation(Equation::holds(EquationId::Hit, "t < 1", false))
@@ -132,12 +133,12 @@ impl WorldLesson {
             .finding(if contact.t > 0.0 { Finding::WalkContact } else { Finding::WalkOverlaps })
             .marks([
                 self.triangle_mark(*triangle, MarkRole::For),
-                Mark::point(contact.point, MarkRole::For).labelled("q").named("label-touched"),
+                Mark::point(contact.point, MarkRole::For).labelled("q").named(ids::LABEL_TOUCHED),
             ])
     }
 
     fn parts_step(&self, evidence: Option<&corrected::Walk>) -> Step {
-        Step::new(StepId::Parts, "step-walk-parts", "why-walk-parts").if_reached(
+        Step::new(StepId::Parts, ids::STEP_WALK_PARTS, ids::WHY_WALK_PARTS).if_reached(
             evidence,
             |step, evidence| {
                 let (parts, length) = (&evidence.pushed.parts, self.direction().length());
@@ -155,7 +156,7 @@ impl WorldLesson {
 
     /// The pushes, and the last of them in numbers.
     fn last_push_step(&self, evidence: Option<&corrected::Walk>) -> Step {
-        let step = Step::new(StepId::Push(0), "step-walk-pushes", "why-walk-pushes");
+        let step = Step::new(StepId::Push(0), ids::STEP_WALK_PUSHES, ids::WHY_WALK_PUSHES);
         step.if_reached(evidence, |step, evidence| {
             let parts = &evidence.pushed.parts;
             let count: usize = parts.iter().map(|part| part.pushes.len()).sum();
@@ -174,15 +175,17 @@ impl WorldLesson {
                 .finding(if is_back { Finding::WalkBack } else { Finding::WalkPushedOut })
                 .marks([
                     self.triangle_mark(push.triangle, MarkRole::Neutral),
-                    Mark::point(push.nearest.point, MarkRole::Neutral).labelled("q").named("label-nearest"),
+                    Mark::point(push.nearest.point, MarkRole::Neutral)
+                        .labelled("q")
+                        .named(ids::LABEL_NEAREST),
                     Mark::arrow(push.nearest.point, push.center, MarkRole::Direction),
-                    Mark::point(push.center, MarkRole::Neutral).labelled("c").named("symbol-centre"),
+                    Mark::point(push.center, MarkRole::Neutral).labelled("c").named(ids::SYMBOL_CENTRE),
                 ])
         })
     }
 
     fn stop_step(&self, stop: Option<Vec3>) -> Step {
-        Step::new(StepId::Stop, "step-walk-stop", "why-walk-stop").if_reached(stop, |step, stop| {
+        Step::new(StepId::Stop, ids::STEP_WALK_STOP, ids::WHY_WALK_STOP).if_reached(stop, |step, stop| {
             step.equation(Equation::new(EquationId::End, "c₂", "", stop))
                 .finding(if self.is_held(stop) { Finding::WalkHeld } else { Finding::WalkStops })
                 .marks([stop_mark(stop)])
@@ -193,7 +196,7 @@ impl WorldLesson {
     /// The step of the whole motion at once, which the text makes before it pushes.
     fn move_step(&self, walked: &Pushed<Push>) -> Step {
         let moved = walked.parts[0].moved;
-        Step::new(StepId::Move, "step-walk-move", "why-walk-move")
+        Step::new(StepId::Move, ids::STEP_WALK_MOVE, ids::WHY_WALK_MOVE)
             .equation(self.direction_equation())
             .equation(
                 Equation::new(EquationId::Point, "c", "c₀ + d", moved)
@@ -202,7 +205,7 @@ impl WorldLesson {
             .finding(Finding::WalkMoved)
             .marks([
                 self.path_mark(MarkRole::Direction),
-                Mark::point(moved, MarkRole::Neutral).labelled("c").named("label-moved"),
+                Mark::point(moved, MarkRole::Neutral).labelled("c").named(ids::LABEL_MOVED),
             ])
     }
 
@@ -212,8 +215,8 @@ impl WorldLesson {
             .map(|push| push.offset)
             .fold(walked.parts[0].moved, |c, offset| c + offset);
         let after = before + push.offset;
-        let title = Message::new("step-walk-push").with("triangle", push.triangle);
-        let step = Step::new(StepId::Push(number), title, "why-walk-push")
+        let title = Message::new(ids::STEP_WALK_PUSH).with("triangle", push.triangle);
+        let step = Step::new(StepId::Push(number), title, ids::WHY_WALK_PUSH)
             .equation(Equation::new(EquationId::Triangle, "T", "", push.triangle))
             .equation(Equation::new(EquationId::Normal, "n", "", push.normal))
             .equation(Equation::new(EquationId::Distance, "s", "n · (c − p₀)", push.distance))
@@ -248,18 +251,18 @@ impl WorldLesson {
     }
 
     fn no_push_step(&self) -> Step {
-        Step::new(StepId::Push(0), "step-walk-pushes", "why-walk-push")
+        Step::new(StepId::Push(0), ids::STEP_WALK_PUSHES, ids::WHY_WALK_PUSH)
             .equation(Equation::new(EquationId::Pushes, "k", "", 0))
             .equation(Equation::holds(EquationId::Hit, "k > 0", false))
             .finding(Finding::WalkNoPush)
-            .marks([Mark::point(self.ball.end(), MarkRole::Against).labelled("c").named("label-moved")])
+            .marks([Mark::point(self.ball.end(), MarkRole::Against).labelled("c").named(ids::LABEL_MOVED)])
             .ends(true)
     }
 
     /// A straight part of the exact walk: to its first contact, or to its end.
     fn round_step(&self, number: usize, round: &Round) -> Step {
-        let title = Message::new("step-walk-round").with("round", number + 1);
-        let why = if number == 0 { "why-walk-round" } else { "why-walk-slide" };
+        let title = Message::new(ids::STEP_WALK_ROUND).with("round", number + 1);
+        let why = if number == 0 { ids::WHY_WALK_ROUND } else { ids::WHY_WALK_SLIDE };
         let boxes = moving_sphere_mesh_boxes(&round.wish, self.index());
         let step = Step::new(StepId::Round(number), title, why).marks(
             boxes
@@ -274,7 +277,7 @@ impl WorldLesson {
                 return free.finding(Finding::WalkFree).marks([way]).ends(true);
             }
             let slid = step.equation(Equation::new(EquationId::After, "c", "", round.end));
-            let stop = Mark::point(round.end, MarkRole::Neutral).labelled("c").named("label-stop");
+            let stop = Mark::point(round.end, MarkRole::Neutral).labelled("c").named(ids::LABEL_STOP);
             return slid.holding(EquationId::Hit).finding(Finding::WalkSlides).marks([way, stop]);
         };
         let (point, normal) = (met.contact.point(), met.contact.normal());
@@ -288,15 +291,15 @@ impl WorldLesson {
             .marks([
                 way,
                 self.triangle_mark(met.triangle, MarkRole::For),
-                Mark::point(point.as_vec3(), MarkRole::For).labelled("q").named("label-touched"),
+                Mark::point(point.as_vec3(), MarkRole::For).labelled("q").named(ids::LABEL_TOUCHED),
                 Mark::arrow(
                     point.as_vec3(),
                     (point + normal * f64::from(self.ball.radius())).as_vec3(),
                     MarkRole::Direction,
                 )
                 .labelled("n")
-                .named("label-normal"),
-                Mark::point(round.end, MarkRole::Neutral).labelled("c").named("label-stop"),
+                .named(ids::LABEL_NORMAL),
+                Mark::point(round.end, MarkRole::Neutral).labelled("c").named(ids::LABEL_STOP),
             ])
     }
 

@@ -7,6 +7,7 @@ use base::check::question::members;
 use base::check::reply;
 use base::limits::LINE_BYTES;
 use base::program::{Exit, Failure, Outcome, Reason, Respondent};
+use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;
 use methods::question::Question;
@@ -50,7 +51,7 @@ fn ask(respondent: &mut Respondent, question: &Question) -> Result<Reply, Failur
     let line = line_of(id, question) + "\n";
     if line.len() > LINE_BYTES {
         let mebibytes = LINE_BYTES >> 20;
-        let message = Message::new("yours-too-large").with("mebibytes", mebibytes);
+        let message = Message::new(ids::YOURS_TOO_LARGE).with("mebibytes", mebibytes);
         return Err(Failure::of(Reason::Unfit(message)));
     }
     let answer = RefCell::new(None);
@@ -79,7 +80,7 @@ fn read(line: &[u8], id: &str, question: &Question) -> Result<Reply, Reason> {
     let unfit = |fault: reply::ReplyFault| Reason::Unfit(fault.0);
     let verdict = reply::verdict(&fields).map_err(unfit)?;
     if !question.query().verdicts().contains(&verdict) {
-        return Err(Reason::Unfit(Message::new("answer-fault-other").with("said", verdict.name())));
+        return Err(Reason::Unfit(Message::new(ids::ANSWER_FAULT_OTHER).with("said", verdict.name())));
     }
     Ok(Reply { verdict, shown: reply::shown(&fields).map_err(unfit)? })
 }

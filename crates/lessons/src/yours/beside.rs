@@ -3,6 +3,7 @@
 use std::f64::consts::PI;
 
 use base::check::reply::Shown;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use glam::DVec3;
 
@@ -57,19 +58,19 @@ impl Beside {
     /// What is to be said of it, with the lesson's value.
     pub fn message(self, lessons: Option<&Quantity>) -> Option<Message> {
         let value = lessons?.in_formula(Precision::Short);
-        let with = |name: &'static str| Message::new(name).with("value", &value);
+        let with = |name: MessageId| Message::new(name).with("value", &value);
         Some(match self {
             Self::Alone => return None,
-            Self::Equal => "yours-equal".into(),
-            Self::Opposite => with("yours-opposite"),
-            Self::OtherLength => with("yours-other-length"),
-            Self::OppositeLength => with("yours-opposite-length"),
-            Self::Degrees => with("yours-degrees"),
+            Self::Equal => ids::YOURS_EQUAL.into(),
+            Self::Opposite => with(ids::YOURS_OPPOSITE),
+            Self::OtherLength => with(ids::YOURS_OTHER_LENGTH),
+            Self::OppositeLength => with(ids::YOURS_OPPOSITE_LENGTH),
+            Self::Degrees => with(ids::YOURS_DEGREES),
             Self::Off(difference) => {
                 let difference = Quantity::Double(difference).in_formula(Precision::Short);
-                with("yours-off").with("difference", difference)
+                with(ids::YOURS_OFF).with("difference", difference)
             }
-            Self::Otherwise => with("yours-otherwise"),
+            Self::Otherwise => with(ids::YOURS_OTHERWISE),
         })
     }
 

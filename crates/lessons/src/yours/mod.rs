@@ -11,6 +11,7 @@ use std::cell::OnceCell;
 
 use base::check::reply::{Shown, ShownValue};
 use base::scene::{Mark, MarkRole, MarkShape};
+use base::text::ids;
 use base::text::message::Message;
 use glam::{DVec3, Vec3};
 use methods::Method;
@@ -130,14 +131,14 @@ impl Reply {
             && let Some(finding) = first.beside.message(first.lessons)
         {
             let name = symbol(&first.shown.name);
-            return Message::new("yours-first-difference").with("name", name).saying("finding", finding);
+            return Message::new(ids::YOURS_FIRST_DIFFERENCE).with("name", name).saying("finding", finding);
         }
         let is_any = compared.iter().any(|compared| compared.beside != Beside::Alone);
         let agrees = outcome::Verdict::from(self.verdict) == outcome::Verdict::from(&other.verdict);
         Message::new(match (is_any, agrees) {
-            (false, _) => "yours-none-compared",
-            (true, true) => "yours-all-equal",
-            (true, false) => "yours-all-equal-but",
+            (false, _) => ids::YOURS_NONE_COMPARED,
+            (true, true) => ids::YOURS_ALL_EQUAL,
+            (true, false) => ids::YOURS_ALL_EQUAL_BUT,
         })
     }
 
@@ -204,16 +205,16 @@ fn step(number: usize, compared: &Compared, lesson: &dyn Lesson, other: &Trace) 
     let (name, quantity) = (symbol(&shown.name), quantity(shown.value));
     let meaning = lessons.and_then(|_| legend::meaning(lesson.info(), &name));
     let why = match meaning {
-        Some(meaning) => Message::new("yours-why").with("name", &name).saying("meaning", meaning),
-        None if lessons.is_some() => Message::new("yours-equal-name").with("name", &name),
-        None => "yours-why-own".into(),
+        Some(meaning) => Message::new(ids::YOURS_WHY).with("name", &name).saying("meaning", meaning),
+        None if lessons.is_some() => Message::new(ids::YOURS_EQUAL_NAME).with("name", &name),
+        None => ids::YOURS_WHY_OWN.into(),
     };
     let sign = match beside {
         Beside::Alone => "",
         Beside::Equal | Beside::OtherLength => " ✔",
         _ => " ≠",
     };
-    let title = Message::new("yours-step").with("name", format!("{name}{sign}"));
+    let title = Message::new(ids::YOURS_STEP).with("name", format!("{name}{sign}"));
     let step = Step::new(StepId::Yours(number), title, why)
         .equation(Equation::new(EquationId::Value, name.clone(), "", quantity).at(number))
         .marks(mark(shown, &name, *beside, other));

@@ -20,6 +20,7 @@ use winit::event_loop::EventLoop;
 use x11_dl::xlib::{self, Xlib};
 
 use crate::window::app_event::AppEvent;
+use base::text::ids;
 use base::text::language::Language;
 
 /// How long the kernel may take to tell this connection's end after another one's, in milliseconds.
@@ -37,8 +38,8 @@ static FAULTS_BEFORE: OnceLock<libc::sigaction> = OnceLock::new();
 /// Answers for what may go wrong while the connection is made.
 pub(in crate::window::display) fn prepare(language: Language) {
     let sentence = |message| format!("collision-lessons: {}\n", language.localize(message));
-    LOST.get_or_init(|| sentence("error-display-lost"));
-    FAULT.get_or_init(|| sentence("error-fault"));
+    LOST.get_or_init(|| sentence(ids::ERROR_DISPLAY_LOST));
+    FAULT.get_or_init(|| sentence(ids::ERROR_FAULT));
     // Without Xlib there is no X11 to lose.
     if let Ok(xlib) = Xlib::open() {
         // SAFETY: the handler only ends the program.

@@ -4,6 +4,7 @@ mod candidates;
 mod lost;
 mod unreported;
 
+use base::text::ids::{self, MessageId};
 pub(super) use candidates::choose;
 pub(in crate::window) use lost::{end, is_lost};
 pub(super) use lost::{prepare, watch};
@@ -15,7 +16,7 @@ use winit::window::WindowAttributes;
 const ENTRY: &str = "collision-lessons";
 
 /// The message for a person whose window cannot be opened.
-pub(in crate::window) const NO_WINDOW: &str = "error-no-window";
+pub(in crate::window) const NO_WINDOW: MessageId = ids::ERROR_NO_WINDOW;
 
 /// Names the window, on X11 and on Wayland.
 pub(in crate::window) fn identify(attributes: WindowAttributes) -> WindowAttributes {

@@ -18,6 +18,7 @@ use crate::window::app::App;
 use crate::window::screen_reader::Mirror;
 use crate::window::{WindowOptions, display};
 use base::text::error;
+use base::text::ids;
 use base::text::language::Language;
 use lessons::session::Session;
 use lessons::session::settings::Settings;
@@ -78,7 +79,7 @@ impl Problem {
         }
         let is_lost = app.has_lost_graphics();
         if std::mem::replace(&mut self.tells_loss, is_lost) != is_lost {
-            let sentence = if is_lost { language.localize("graphics-lost") } else { String::new() };
+            let sentence = if is_lost { language.localize(ids::GRAPHICS_LOST) } else { String::new() };
             tell(&sentence);
         }
     }

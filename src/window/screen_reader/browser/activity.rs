@@ -6,6 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use methods::Method;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::challenges::{self, HINTS};
@@ -30,14 +31,14 @@ pub(super) fn judgement(session: &Session) -> String {
     }
     let Some(attempt) = session.attempt() else { return String::new() };
     let (challenge, judgement) = (attempt.challenge(), attempt.judgement());
-    let solved = session.has_solved(challenge).then(|| language.localize("challenge-solved"));
+    let solved = session.has_solved(challenge).then(|| language.localize(ids::CHALLENGE_SOLVED));
     let reason = judgement.map(|judgement| judgement.reason(challenge, language));
     let line = named_line(attempt).map(|told| language.localize(told));
     solved.into_iter().chain(reason).chain(line).collect::<Vec<_>>().join(" · ")
 }
 
 /// What the line is that was named last.
-fn named_line(attempt: &Attempt) -> Option<&'static str> {
+fn named_line(attempt: &Attempt) -> Option<MessageId> {
     let code = attempt.listing()?;
     let named = code.iter().find(|listed| Some(listed.line) == attempt.named_line())?;
     Some(attempt.named(named).message())
@@ -52,15 +53,15 @@ pub(super) fn activity(session: &Session) -> Markup {
     }
 }
 
-fn button(language: Language, id: &str, name: &'static str) -> Markup {
+fn button(language: Language, id: &str, name: MessageId) -> Markup {
     html! { button id=(id) { (language.localize(name)) } }
 }
 
 fn question(session: &Session, quiz: &Quiz) -> Markup {
     let (language, score) = (session.language, session.scores().of_session());
-    let told = Message::new("quiz-score-session").with("right", score.right).with("asked", score.asked);
+    let told = Message::new(ids::QUIZ_SCORE_SESSION).with("right", score.right).with("asked", score.asked);
     html! {
-        h2 { (language.localize("quiz-question")) " " (quiz.number()) }
+        h2 { (language.localize(ids::QUIZ_QUESTION)) " " (quiz.number()) }
         @if quiz.is_open() {
             p { (language.localize(quiz.text())) }
             @if let Some(hint) = quiz.hint(session.lesson()) { p { (language.localize(hint)) } }
@@ -68,10 +69,10 @@ fn question(session: &Session, quiz: &Quiz) -> Markup {
                 button id={ "told-choose-" (number) } { (language.localize(name.clone())) }
             }
         } @else {
-            (button(language, "told-enter", "quiz-next"))
+            (button(language, "told-enter", ids::QUIZ_NEXT))
         }
         @if score.asked > 0 { p { (language.localize(told)) } }
-        (button(language, "told-quiz", "quiz-end"))
+        (button(language, "told-quiz", ids::QUIZ_END))
     }
 }
 
@@ -81,9 +82,9 @@ fn challenge(session: &Session, attempt: &Attempt) -> Markup {
         h2 { (session.heading_of(challenge)) }
         p { (challenge.sentence(language)) }
         @for strength in 0..attempt.hints() { p { (challenge.hint(strength, language)) } }
-        @if attempt.hints() < HINTS { (button(language, "told-hint", "challenge-give-hint")) }
+        @if attempt.hints() < HINTS { (button(language, "told-hint", ids::CHALLENGE_GIVE_HINT)) }
         @if challenge.erratum().is_some() {
-            @let name = if attempt.listing().is_some() { "challenge-hide-line" } else { "challenge-find-line" };
+            @let name = if attempt.listing().is_some() { ids::CHALLENGE_HIDE_LINE } else { ids::CHALLENGE_FIND_LINE };
             (button(language, "told-show-code", name))
         }
         @if let Some(code) = attempt.listing() {
@@ -95,23 +96,23 @@ fn challenge(session: &Session, attempt: &Attempt) -> Markup {
                 }
             }
         }
-        (button(language, "told-restart", "challenge-again"))
-        (button(language, "told-following", "challenge-next"))
-        (button(language, "told-end", "challenge-end"))
+        (button(language, "told-restart", ids::CHALLENGE_AGAIN))
+        (button(language, "told-following", ids::CHALLENGE_NEXT))
+        (button(language, "told-end", ids::CHALLENGE_END))
     }
 }
 
 fn beginnings(session: &Session) -> Markup {
     let language = session.language;
     html! {
-        (button(language, "told-quiz", "activity-quiz"))
-        h2 { (language.localize("activity-challenges")) }
+        (button(language, "told-quiz", ids::ACTIVITY_QUIZ))
+        h2 { (language.localize(ids::ACTIVITY_CHALLENGES)) }
         ul {
             @for (number, challenge) in challenges::of_lesson(session.number()) {
                 @let solved = session.has_solved(challenge);
                 li { button id={ "told-challenge-" (number) } {
                     (session.heading_of(challenge)) ", "
-                    (language.localize(if solved { "challenge-solved" } else { "challenge-unsolved" }))
+                    (language.localize(if solved { ids::CHALLENGE_SOLVED } else { ids::CHALLENGE_UNSOLVED }))
                 } }
             }
         }
@@ -150,7 +151,7 @@ pub(super) fn numbers(session: &Session) -> Markup {
         })
     });
     html! {
-        h2 { (language.localize("tab-numbers")) }
+        h2 { (language.localize(ids::TAB_NUMBERS)) }
         @for (place, (name, number)) in rows.enumerate() {
             label { (name) " " input id={ "told-number-" (place) } value=(number) inputmode="decimal" readonly[is_asked]; }
         }
@@ -181,27 +182,27 @@ impl Counted {
 pub(super) fn map(session: &Session, counted: &mut Counted) -> Markup {
     let (language, method) = (session.language, session.method());
     if session.map.place == MapPlace::Away {
-        return button(language, "told-show-map", "map-open");
+        return button(language, "told-show-map", ids::MAP_OPEN);
     }
     let name = language.localize(method);
     let told = match session.asked_map() {
-        _ if session.is_hidden() => Message::new("map-hidden"),
-        Some(map) if map.cells.coarseness() == 1 && method != Method::Exact => Message::new("map-wrong")
+        _ if session.is_hidden() => Message::new(ids::MAP_HIDDEN),
+        Some(map) if map.cells.coarseness() == 1 && method != Method::Exact => Message::new(ids::MAP_WRONG)
             .with("method", name)
             .with("wrong", counted.count(map, method))
             .with("cells", map.cells.answers().len()),
-        Some(map) if map.cells.coarseness() == 1 => Message::new("map-truth").with("method", name),
+        Some(map) if map.cells.coarseness() == 1 => Message::new(ids::MAP_TRUTH).with("method", name),
         other => {
             let share = other.map_or(0.0, |map| map.cells.share());
             let percent = (share * 100.0).floor() as u32;
-            Message::new("map-asking").with("method", name).with("percent", percent)
+            Message::new(ids::MAP_ASKING).with("method", name).with("percent", percent)
         }
     };
     html! {
-        h2 { (language.localize("map-name")) }
+        h2 { (language.localize(ids::MAP_NAME)) }
         p aria-live="polite" { (language.localize(told)) }
-        @if method != Method::Exact && !session.is_hidden() { (button(language, "told-wrong", "map-show-one")) }
-        (button(language, "told-away", "map-close"))
+        @if method != Method::Exact && !session.is_hidden() { (button(language, "told-wrong", ids::MAP_SHOW_ONE)) }
+        (button(language, "told-away", ids::MAP_CLOSE))
     }
 }
 
@@ -212,7 +213,7 @@ pub(super) fn text(session: &Session) -> Markup {
         lesson_text::TextPart::Prose(markdown) => prose(markdown),
         lesson_text::TextPart::Figure { caption, .. } => html! { p { (caption) } },
     });
-    html! { h2 { (session.language.localize("tab-read")) } @for part in parts { (part) } }
+    html! { h2 { (session.language.localize(ids::TAB_READ)) } @for part in parts { (part) } }
 }
 
 fn prose(markdown: &str) -> Markup {
@@ -226,8 +227,8 @@ fn prose(markdown: &str) -> Markup {
 pub(super) fn code(session: &Session) -> Markup {
     let lines = pseudocode::lines_of(session.lesson().info(), session.method());
     html! {
-        h2 { (session.language.localize("tab-code")) " · " (session.language.localize(session.method())) }
+        h2 { (session.language.localize(ids::TAB_CODE)) " · " (session.language.localize(session.method())) }
         ol { @for line in lines { li { code { (line.code) } } } }
-        (button(session.language, "told-method", "told-method"))
+        (button(session.language, "told-method", ids::TOLD_METHOD))
     }
 }

@@ -16,6 +16,7 @@ use winit::window::Window;
 
 use crate::panel::{self, Mode};
 use crate::window::app_event::AppEvent;
+use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::maps::spec::MapPlace;
@@ -195,7 +196,7 @@ fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 13] {
     let say = |message: Message| language.localize(message);
     let question = match session.quiz().filter(|_| session.is_asked()) {
         Some(quiz) => say(quiz.text()),
-        None => say(Message::new(format!("question-{}", info.slug))),
+        None => say(Message::of_family(format!("question-{}", info.slug))),
     };
     let trace = (!session.is_hidden()).then(|| session.trace(session.method()));
     let verdict = trace.map(|trace| format!("{} — {}", say(trace.answer()), say(trace.reason())));
@@ -215,12 +216,12 @@ fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 13] {
         ("told-activity", activity::activity(session)),
         ("told-numbers", activity::numbers(session)),
         ("told-code", activity::code(session)),
-        (LINK, html! { (say("told-link".into())) }),
+        (LINK, html! { (say(ids::TOLD_LINK.into())) }),
         (
             "told-moves",
             html! {
-                button id="told-previous" { (say("bar-previous".into())) }
-                button id="told-next" { (say("bar-next".into())) }
+                button id="told-previous" { (say(ids::BAR_PREVIOUS.into())) }
+                button id="told-next" { (say(ids::BAR_NEXT.into())) }
             },
         ),
         (
@@ -249,7 +250,7 @@ fn lessons(session: &Session) -> Markup {
 /// A step with its reason and its numbers.
 fn step_text(number: usize, step: &Step, language: Language) -> String {
     let mut parts = vec![
-        language.localize(Message::new("bar-step").with("number", number + 1)),
+        language.localize(Message::new(ids::BAR_STEP).with("number", number + 1)),
         language.localize(step.title.clone()),
         language.localize(step.why.clone()),
     ];

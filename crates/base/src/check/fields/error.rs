@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::text::ids;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -95,15 +96,15 @@ pub fn member_place(object: &str, name: &str) -> String {
 impl From<&FieldProblem> for Message {
     fn from(problem: &FieldProblem) -> Self {
         match problem {
-            FieldProblem::Missing { key } => Message::new("error-missing-key").with("key", key),
+            FieldProblem::Missing { key } => Message::new(ids::ERROR_MISSING_KEY).with("key", key),
             FieldProblem::Superfluous { key, known } => {
-                Message::new("error-superfluous-key").with("key", key).with("known", known.join(", "))
+                Message::new(ids::ERROR_SUPERFLUOUS_KEY).with("key", key).with("known", known.join(", "))
             }
             FieldProblem::Unexpected { expected, found } => Message::from(*expected).with("found", found),
             FieldProblem::WrongCount { expected, found } => {
-                Message::new("error-expected-count").with("count", expected).with("found", found)
+                Message::new(ids::ERROR_EXPECTED_COUNT).with("count", expected).with("found", found)
             }
-            FieldProblem::BeyondF32 { number } => Message::new("error-beyond-f32").with("number", number),
+            FieldProblem::BeyondF32 { number } => Message::new(ids::ERROR_BEYOND_F32).with("number", number),
         }
     }
 }
@@ -112,13 +113,15 @@ impl From<ValueKind> for Message {
     /// The error that a value of this type is expected.
     fn from(kind: ValueKind) -> Self {
         match kind {
-            ValueKind::Number => "error-expected-number".into(),
-            ValueKind::Count => "error-expected-count-number".into(),
-            ValueKind::Numbers(count) => Message::new("error-expected-numbers").with("count", count),
-            ValueKind::Points => "error-expected-points".into(),
-            ValueKind::Triangles => "error-expected-triangles".into(),
-            ValueKind::Text => "error-expected-text".into(),
-            ValueKind::Object(known) => Message::new("error-expected-object").with("known", known.join(", ")),
+            ValueKind::Number => ids::ERROR_EXPECTED_NUMBER.into(),
+            ValueKind::Count => ids::ERROR_EXPECTED_COUNT_NUMBER.into(),
+            ValueKind::Numbers(count) => Message::new(ids::ERROR_EXPECTED_NUMBERS).with("count", count),
+            ValueKind::Points => ids::ERROR_EXPECTED_POINTS.into(),
+            ValueKind::Triangles => ids::ERROR_EXPECTED_TRIANGLES.into(),
+            ValueKind::Text => ids::ERROR_EXPECTED_TEXT.into(),
+            ValueKind::Object(known) => {
+                Message::new(ids::ERROR_EXPECTED_OBJECT).with("known", known.join(", "))
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ use anyhow::{Result, bail};
 
 use crate::files::reader::ChosenBy;
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 
 /// Opens a file that is read piece by piece.
 ///
@@ -29,7 +30,7 @@ fn refuse(found: &Metadata, chosen: ChosenBy) -> Result<()> {
         bail!(io::Error::from(ErrorKind::IsADirectory));
     }
     if chosen == ChosenBy::Stranger && !found.is_file() {
-        bail!(LocalizedError::new("error-io-no-file"));
+        bail!(LocalizedError::new(ids::ERROR_IO_NO_FILE));
     }
     Ok(())
 }

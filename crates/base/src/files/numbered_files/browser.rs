@@ -7,8 +7,10 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, HtmlAnchorElement, Url};
 
+use crate::text::ids::{self, MessageId};
+
 /// The message of a file that was written: the page is not told whether the browser saves it.
-pub const SAVED: &str = "message-handed-over";
+pub const SAVED: MessageId = ids::MESSAGE_HANDED_OVER;
 
 /// Lets the browser save a file, and returns its name.
 ///

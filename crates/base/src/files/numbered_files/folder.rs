@@ -7,11 +7,12 @@ use anyhow::{Error, Result, bail};
 
 use crate::files::atomic::written_beside;
 use crate::text::error::LocalizedError;
+use crate::text::ids::{self, MessageId};
 use crate::text::message::Message;
 use crate::text::sanitize;
 
 /// The message of a file that was written.
-pub const SAVED: &str = "message-saved";
+pub const SAVED: MessageId = ids::MESSAGE_SAVED;
 
 /// Writes the first of `stem-001.png`, `stem-002.png`, ..., or of another extension, that does not exist yet, whole or not at all,
 /// and returns its path. Two programs never take the same name.
@@ -31,7 +32,7 @@ pub fn write(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> Result
         bail!("every number is taken")
     };
     save().map_err(|error| {
-        let message = Message::new("error-no-screenshot").with("folder", sanitize::path(folder));
+        let message = Message::new(ids::ERROR_NO_SCREENSHOT).with("folder", sanitize::path(folder));
         LocalizedError::new(message).because(error).into()
     })
 }
@@ -48,7 +49,7 @@ pub fn write_named(folder: &Path, name: &str, extension: &str, bytes: &[u8]) -> 
         Ok(())
     };
     save().map_err(|error| {
-        let message = Message::new("error-not-saved").with("path", sanitize::path(&path));
+        let message = Message::new(ids::ERROR_NOT_SAVED).with("path", sanitize::path(&path));
         Error::from(LocalizedError::new(message).because(error))
     })?;
     Ok(path)

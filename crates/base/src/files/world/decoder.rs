@@ -10,6 +10,7 @@ use super::{gltf, kind, obj};
 use crate::files::file_name::ChosenFile;
 use crate::files::reader::FileKind;
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::sanitize;
 
 /// Reads the triangles of a file, and what of it is none.
@@ -35,7 +36,7 @@ pub fn decode(bytes: &[u8], file: &Path) -> Result<(Mesh, Omissions)> {
     } else if obj::is_obj(text) {
         obj::read(text)?
     } else {
-        bail!(LocalizedError::new("error-world-kind"))
+        bail!(LocalizedError::new(ids::ERROR_WORLD_KIND))
     };
     gathered.into_mesh()
 }

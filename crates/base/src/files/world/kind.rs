@@ -1,6 +1,7 @@
 //! What a file is that is no world, by its first bytes.
 
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
@@ -36,19 +37,19 @@ pub(super) fn refusal(bytes: &[u8]) -> Option<LocalizedError> {
     let text = sanitize::without_bom(bytes).trim_ascii_start();
     let begins = |with: &[u8]| text.get(..with.len()).is_some_and(|start| start.eq_ignore_ascii_case(with));
     let error = if text.is_empty() {
-        Message::new("error-blank")
+        Message::new(ids::ERROR_BLANK)
     } else if sanitize::is_utf16(bytes) {
-        Message::new("error-utf16")
+        Message::new(ids::ERROR_UTF16)
     } else if begins(b"version https://git-lfs") {
-        Message::new("error-world-lfs")
+        Message::new(ids::ERROR_WORLD_LFS)
     } else if begins(b"<!doctype html") || begins(b"<html") {
-        Message::new("error-world-html")
+        Message::new(ids::ERROR_WORLD_HTML)
     } else if begins(b"<") {
-        Message::new("error-world-is").with("kind", "XML")
+        Message::new(ids::ERROR_WORLD_IS).with("kind", "XML")
     } else if let Some((_, kind)) = KINDS.iter().find(|(start, _)| bytes.starts_with(start)) {
-        Message::new("error-world-is").with("kind", kind)
+        Message::new(ids::ERROR_WORLD_IS).with("kind", kind)
     } else if is_binary_stl(bytes) {
-        Message::new("error-world-is").with("kind", "STL")
+        Message::new(ids::ERROR_WORLD_IS).with("kind", "STL")
     } else {
         return None;
     };

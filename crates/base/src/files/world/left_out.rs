@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
+use crate::text::ids;
 use crate::text::language::Language;
 use crate::text::message::Message;
 use crate::text::sanitize;
@@ -63,7 +64,7 @@ impl Omissions {
     pub fn sentence(&self, language: Language) -> Option<String> {
         let words = self.0.iter().map(|(what, &count)| language.localize(what.message(count)));
         let what = words.collect::<Vec<_>>().join(", ");
-        (!what.is_empty()).then(|| language.localize(Message::new("left-out").with("what", what)))
+        (!what.is_empty()).then(|| language.localize(Message::new(ids::LEFT_OUT).with("what", what)))
     }
 }
 
@@ -91,7 +92,7 @@ impl LeftOut {
 
     /// So many of them, in words.
     fn message(&self, count: usize) -> Message {
-        let message = Message::new(format!("left-out-{}", self.name())).count("count", count);
+        let message = Message::of_family(format!("left-out-{}", self.name())).count("count", count);
         match self {
             Self::Extension(name) => message.with("extension", name),
             Self::Unknown(name) => message.with("extension", sanitize::text(name)),

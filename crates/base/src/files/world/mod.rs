@@ -24,6 +24,7 @@ use crate::check::fields::{FieldError, Fields};
 use crate::limits::WORLD_TRIANGLES;
 use crate::scene::{Item, Palette};
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
@@ -203,7 +204,7 @@ impl PartialEq for World {
 impl World {
     fn new(source: WorldSource, index: Arc<MeshIndex>, left_out: Omissions) -> Result<Arc<Self>> {
         match index.mesh().triangles().len() {
-            0 => bail!(LocalizedError::new("error-world-empty")),
+            0 => bail!(LocalizedError::new(ids::ERROR_WORLD_EMPTY)),
             found if found > WORLD_TRIANGLES => bail!(too_many()),
             _ => Ok(Arc::new(Self { source, index, left_out, drawn: Mutex::default() })),
         }
@@ -272,11 +273,11 @@ impl World {
 }
 
 fn too_many() -> LocalizedError {
-    LocalizedError::new(Message::new("error-world-too-many").with("most", WORLD_TRIANGLES))
+    LocalizedError::new(Message::new(ids::ERROR_WORLD_TOO_MANY).with("most", WORLD_TRIANGLES))
 }
 
 /// The sentence that names the world.
 fn unreadable(file: &Path, error: Error) -> Error {
-    let message = Message::new("error-no-world").with("file", sanitize::path(file));
+    let message = Message::new(ids::ERROR_NO_WORLD).with("file", sanitize::path(file));
     LocalizedError::new(message).because(error).into()
 }

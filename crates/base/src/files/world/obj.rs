@@ -12,6 +12,7 @@ use super::left_out::LeftOut;
 use super::triangle_list::TriangleList;
 use crate::limits::FACE_CORNERS;
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::message::Message;
 
 /// Reads the faces of an OBJ file as triangles. Faces may stand before their vertices, and vertices that no face names may
@@ -146,10 +147,10 @@ fn vertex(line: &Statement) -> Result<Vec3, Message> {
     let mut coordinates = [0.0; 3];
     for coordinate in &mut coordinates {
         let number = words.next().and_then(|word| word.parse().ok());
-        *coordinate = number.ok_or("error-obj-vertex")?;
+        *coordinate = number.ok_or(ids::ERROR_OBJ_VERTEX)?;
     }
     let vertex = Vec3::from_array(coordinates);
-    if vertex.is_finite() { Ok(vertex) } else { Err("error-obj-not-finite".into()) }
+    if vertex.is_finite() { Ok(vertex) } else { Err(ids::ERROR_OBJ_NOT_FINITE.into()) }
 }
 
 /// The error of the vertex of this number, from 0, which a face names.
@@ -166,7 +167,7 @@ fn numbers(line: &Statement, before: usize, count: usize) -> Result<Vec<usize>, 
         .map(|word| corner(word, before, count))
         .collect::<Result<_, _>>()?;
     if corners.len() > FACE_CORNERS {
-        return Err(Message::new("error-obj-corners").with("most", FACE_CORNERS));
+        return Err(Message::new(ids::ERROR_OBJ_CORNERS).with("most", FACE_CORNERS));
     }
     Ok(corners)
 }
@@ -175,10 +176,10 @@ fn numbers(line: &Statement, before: usize, count: usize) -> Result<Vec<usize>, 
 /// Behind slashes follow the numbers of its texture coordinates and normal.
 fn corner(word: &str, before: usize, count: usize) -> Result<usize, Message> {
     let number = word.split('/').next().and_then(|number| number.parse::<i64>().ok());
-    let number = number.ok_or("error-obj-face")?;
+    let number = number.ok_or(ids::ERROR_OBJ_FACE)?;
     let (index, missing, known) = match number < 0 {
-        true => ((before as i64).checked_add(number), "error-obj-index-back", before),
-        false => (number.checked_sub(1), "error-obj-index", count),
+        true => ((before as i64).checked_add(number), ids::ERROR_OBJ_INDEX_BACK, before),
+        false => (number.checked_sub(1), ids::ERROR_OBJ_INDEX, count),
     };
     let index = index.and_then(|index| usize::try_from(index).ok()).filter(|&index| index < known);
     index.ok_or_else(|| Message::new(missing).with("vertex", number).with("count", known))

@@ -9,6 +9,7 @@ use glam::Vec3;
 use super::left_out::{LeftOut, Omissions};
 use crate::limits::WORLD_TRIANGLES;
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 
 /// Triangles in the order of the file. Equal vertices become one, as files often repeat a vertex for each of its normals.
 #[derive(Default)]
@@ -69,7 +70,7 @@ impl TriangleList {
     /// If there is no triangle.
     pub(super) fn into_mesh(self) -> Result<(Mesh, Omissions)> {
         if self.triangles.is_empty() {
-            bail!(LocalizedError::new("error-world-empty"));
+            bail!(LocalizedError::new(ids::ERROR_WORLD_EMPTY));
         }
         Ok((Mesh::new(self.vertices, self.triangles)?, self.left_out))
     }

@@ -7,6 +7,7 @@ use super::{Found, GROUND, between};
 use crate::steps::side_role;
 use crate::trace::{Equation, EquationId, Finding, Narrowing, Step, StepId, subscript};
 use base::scene::Mark;
+use base::text::ids;
 use base::text::message::Message;
 
 impl RayTerrainLesson {
@@ -33,7 +34,7 @@ impl RayTerrainLesson {
 
 fn walk(evidence: &RayTerrain) -> Step {
     let samples = &evidence.samples;
-    let mut step = Step::new(StepId::Walk, "step-terrain-walk", "why-terrain-walk")
+    let mut step = Step::new(StepId::Walk, ids::STEP_TERRAIN_WALK, ids::WHY_TERRAIN_WALK)
         .equation(Equation::new(EquationId::Samples, "N", "", samples.len()))
         .marks(sample_marks(samples));
     if let [first, .., last] = samples[..] {
@@ -52,12 +53,13 @@ fn walk(evidence: &RayTerrain) -> Step {
 /// The samples on either side of the surface, or the last one if there is no such pair.
 fn bracket(evidence: &RayTerrain) -> Step {
     let samples = &evidence.samples;
-    let step = Step::new(StepId::Bracket, "step-terrain-bracket", "why-terrain-bracket").derived(GROUND);
+    let step =
+        Step::new(StepId::Bracket, ids::STEP_TERRAIN_BRACKET, ids::WHY_TERRAIN_BRACKET).derived(GROUND);
     step.if_reached(samples.last(), |mut step, last| {
         let shown = if evidence.bracket().is_some() { 2 } else { 1 };
         for (index, sample) in samples.iter().enumerate().skip(samples.len() - shown) {
             let number = subscript(index + 1);
-            let mark = sample_mark(sample).labelled(format!("p{number}")).named("label-sample");
+            let mark = sample_mark(sample).labelled(format!("p{number}")).named(ids::LABEL_SAMPLE);
             step = step
                 .equations(sample_equations(sample, &number).map(|equation| equation.at(index + 1)))
                 .marks([mark]);
@@ -78,11 +80,11 @@ fn halve(evidence: &RayTerrain) -> Step {
     let last = halvings.last().map(|last| sample_equations(last, "′"));
     let narrowed = evidence.bracket().is_some();
     let named = |(number, sample): (usize, &Sample)| match number + 1 == halvings.len() {
-        true => sample_mark(sample).labelled("p′").named("label-sample"),
+        true => sample_mark(sample).labelled("p′").named(ids::LABEL_SAMPLE),
         false => sample_mark(sample),
     };
     let finding = Message::from(if narrowed { Finding::TerrainHalve } else { Finding::TerrainNoHalving });
-    Step::new(StepId::Halve, "step-terrain-halve", "why-terrain-halve")
+    Step::new(StepId::Halve, ids::STEP_TERRAIN_HALVE, ids::WHY_TERRAIN_HALVE)
         .equation(Equation::new(EquationId::Halvings, "k", "", halvings.len()))
         .equations(last.into_iter().flatten())
         .finding(finding.count("count", halvings.len()))

@@ -10,13 +10,14 @@ use crate::outcome::Outcome;
 use crate::steps::crossing_mark;
 use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
 use base::scene::MarkRole;
+use base::text::ids;
 
 impl RayTerrainLesson {
     pub(super) fn exact_trace(&self) -> Trace {
         let place = self.exact_place();
         let hit = place.is_some();
         let distance = place.map(|place| place.point.distance(self.ray.origin().as_dvec3()));
-        let first = Step::new(StepId::First, "step-terrain-exact", "why-terrain-exact")
+        let first = Step::new(StepId::First, ids::STEP_TERRAIN_EXACT, ids::WHY_TERRAIN_EXACT)
             .equation(Equation::holds(EquationId::Meets, "o + r · d ∈ T, r ≥ 0", hit))
             .finding(if hit { Finding::TerrainExactHit } else { Finding::TerrainExactMiss })
             .marks(place.map(|place| crossing_mark(place.point.as_vec3(), MarkRole::For)))

@@ -14,6 +14,7 @@ use crate::model::Test;
 use crate::steps::{crossing_mark, label};
 use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
+use base::text::ids;
 
 /// The derivation of the height in a cell, whose diagonal goes from `(i + 1, j)` to `(i, j + 1)`.
 const GROUND: [&str; 4] = [
@@ -91,7 +92,7 @@ impl RayTerrainLesson {
 
     fn point(&self, found: Option<Found>) -> Step {
         let origin = self.ray.origin();
-        Step::new(StepId::Point, "step-terrain-point", "why-terrain-point").if_reached(
+        Step::new(StepId::Point, ids::STEP_TERRAIN_POINT, ids::WHY_TERRAIN_POINT).if_reached(
             found,
             |step, found| {
                 step.equations(found.equations)
@@ -103,7 +104,7 @@ impl RayTerrainLesson {
                     .marks([
                         Mark::segment(origin, found.drawn, MarkRole::For)
                             .labelled(label("s", found.distance))
-                            .named("label-distance-from-origin"),
+                            .named(ids::LABEL_DISTANCE_FROM_ORIGIN),
                         crossing_mark(found.drawn, MarkRole::For),
                     ])
             },
@@ -211,17 +212,20 @@ mod tests {
         let under = over_flat(vec3(0.5, -0.5, 0.5), Vec3::X);
         let beside = over_flat(vec3(9.0, 3.0, 9.0), Vec3::Y);
         for (lesson, step, reason) in [
-            (&down, StepId::Point, "reason-terrain-hit"),
-            (&on, StepId::Point, "reason-terrain-hit"),
-            (&level, StepId::Bracket, "reason-terrain-above"),
-            (&under, StepId::Bracket, "reason-terrain-below"),
-            (&beside, StepId::Walk, "reason-terrain-outside"),
+            (&down, StepId::Point, ids::REASON_TERRAIN_HIT),
+            (&on, StepId::Point, ids::REASON_TERRAIN_HIT),
+            (&level, StepId::Bracket, ids::REASON_TERRAIN_ABOVE),
+            (&under, StepId::Bracket, ids::REASON_TERRAIN_BELOW),
+            (&beside, StepId::Walk, ids::REASON_TERRAIN_OUTSIDE),
         ] {
-            assert_eq!(end(lesson, Method::Corrected), (step, reason.to_owned()));
+            assert_eq!(end(lesson, Method::Corrected), (step, reason.name().to_owned()));
         }
-        assert_eq!(end(&down, Method::Exact), (StepId::Point, "reason-terrain-hit".to_owned()));
-        assert_eq!(end(&level, Method::Exact), (StepId::First, "reason-terrain-misses".to_owned()));
-        assert_eq!(end(&level, Method::Printed), (StepId::Bracket, "reason-terrain-left-grid".to_owned()));
+        assert_eq!(end(&down, Method::Exact), (StepId::Point, ids::REASON_TERRAIN_HIT.name().to_owned()));
+        assert_eq!(end(&level, Method::Exact), (StepId::First, ids::REASON_TERRAIN_MISSES.name().to_owned()));
+        assert_eq!(
+            end(&level, Method::Printed),
+            (StepId::Bracket, ids::REASON_TERRAIN_LEFT_GRID.name().to_owned())
+        );
     }
 
     #[test]

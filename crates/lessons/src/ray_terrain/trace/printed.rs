@@ -15,6 +15,7 @@ use crate::outcome::Outcome;
 use crate::steps::{decides, label};
 use crate::trace::{Equation, EquationId, Finding, Narrowing, Step, StepId, Trace, subscript};
 use base::scene::{Mark, MarkRole};
+use base::text::ids;
 use base::text::message::Message;
 
 /// The most positions of the printed search that are marked: there may be millions.
@@ -82,7 +83,7 @@ impl RayTerrainLesson {
     fn printed_walk(&self, search: &printed::RayTerrain) -> Step {
         let endless = search.answer() == Err(NoAnswer::Endless);
         let (direction, cell) = (self.ray.direction().into(), self.ground().cell().into());
-        let step = Step::new(StepId::Walk, "step-terrain-walk", "why-terrain-steps")
+        let step = Step::new(StepId::Walk, ids::STEP_TERRAIN_WALK, ids::WHY_TERRAIN_STEPS)
             .equation(
                 Equation::new(EquationId::Step, "Δ", "d · c · 0.5", search.step)
                     .put("{} · {} · 0.5", [direction, cell]),
@@ -156,7 +157,7 @@ enum Departure {
 
 /// The position at which the text's loop ends, and why.
 fn printed_stop(search: &printed::RayTerrain) -> Step {
-    let step = Step::new(StepId::Bracket, "step-terrain-bracket", "why-terrain-stop").derived(GROUND);
+    let step = Step::new(StepId::Bracket, ids::STEP_TERRAIN_BRACKET, ids::WHY_TERRAIN_STOP).derived(GROUND);
     step.if_reached(search.answer().ok(), |step, answer| {
         let finding = match answer {
             Some(_) => Finding::TerrainLastStep,
@@ -165,15 +166,15 @@ fn printed_stop(search: &printed::RayTerrain) -> Step {
         };
         let above = search.after.y > search.height;
         step.equations(last_step(search)).finding(finding).ends(answer.is_none()).marks([
-            Mark::point(search.before, MarkRole::For).labelled("p₁").named("label-sample"),
-            Mark::point(search.after, decides(above)).labelled("p₂").named("label-sample"),
+            Mark::point(search.before, MarkRole::For).labelled("p₁").named(ids::LABEL_SAMPLE),
+            Mark::point(search.after, decides(above)).labelled("p₂").named(ids::LABEL_SAMPLE),
             step_mark(search.before, search.step),
         ])
     })
 }
 
 fn step_mark(from: Vec3, step: Vec3) -> Mark {
-    Mark::arrow(from, from + step, MarkRole::Direction).labelled("Δ").named("label-step")
+    Mark::arrow(from, from + step, MarkRole::Direction).labelled("Δ").named(ids::LABEL_STEP)
 }
 
 /// The last step and the comparisons of the text's loop.
@@ -191,7 +192,7 @@ fn last_step(search: &printed::RayTerrain) -> [Equation; 5] {
 
 /// The step of the binary search: midpoints against the height at the last step's end.
 fn printed_halve(search: &printed::RayTerrain, terrain: &Terrain) -> Step {
-    let step = Step::new(StepId::Halve, "step-terrain-halve", "why-terrain-halve");
+    let step = Step::new(StepId::Halve, ids::STEP_TERRAIN_HALVE, ids::WHY_TERRAIN_HALVE);
     step.if_reached(search.found, |step, _| {
         let middles = search.middles(terrain);
         let halvings = middles.len() - 1;

@@ -13,6 +13,7 @@ use crate::outcome::Outcome;
 use crate::steps::{EdgeSigns, crossing_mark, decides, edge_equations, label};
 use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
 use base::scene::Mark;
+use base::text::ids;
 
 impl RayTriangleLesson {
     pub(super) fn exact_trace(&self) -> Trace {
@@ -50,7 +51,7 @@ impl RayTriangleLesson {
     }
 
     fn exact_edges(&self, has_area: bool) -> Step {
-        Step::new(StepId::Edges, "step-ray-edges", "why-ray-edges")
+        Step::new(StepId::Edges, ids::STEP_RAY_EDGES, ids::WHY_RAY_EDGES)
             .equation(Equation::holds(EquationId::HasArea, "v × u ≠ 0", has_area))
             .finding(if has_area { Finding::RayEdges } else { Finding::RayDegenerate })
             .marks(self.edge_marks())
@@ -58,7 +59,7 @@ impl RayTriangleLesson {
     }
 
     fn exact_slope(&self, crosses: bool) -> Step {
-        Step::new(StepId::Slope, "step-ray-slope", "why-ray-slope")
+        Step::new(StepId::Slope, ids::STEP_RAY_SLOPE, ids::WHY_RAY_SLOPE)
             .equation(Equation::holds(EquationId::Crosses, "n · d ≠ 0", crosses))
             .yes_or_no(!crosses)
             .finding(slope_finding(crosses))
@@ -69,7 +70,7 @@ impl RayTriangleLesson {
     fn exact_place(&self, crossing: Option<Place>) -> Step {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
         let step =
-            Step::new(StepId::Crossing, "step-ray-crossing", "why-ray-crossing").derived(RAY_PARAMETER);
+            Step::new(StepId::Crossing, ids::STEP_RAY_CROSSING, ids::WHY_RAY_CROSSING).derived(RAY_PARAMETER);
         step.if_reached(crossing, |step, place| {
             let ahead = place.t >= 0.0;
             step.equation(Equation::new(EquationId::R, "r", "n · (p₀ − o) / (n · d)", place.t))
@@ -85,7 +86,7 @@ impl RayTriangleLesson {
     }
 
     fn exact_inside(&self, ahead: Option<Place>, hit: bool) -> Step {
-        let step = Step::new(StepId::Inside, "step-ray-inside", "why-exact-inside");
+        let step = Step::new(StepId::Inside, ids::STEP_RAY_INSIDE, ids::WHY_EXACT_INSIDE);
         step.if_reached(ahead, |step, place| {
             step.equations(edge_equations(Some(self.edge_signs()), hit))
                 .equation(Equation::holds(EquationId::Inside, "p ∈ T", hit))

@@ -76,6 +76,7 @@ mod tests {
     use crate::outcome::Answer;
     use crate::steps;
     use crate::trace::{Step, StepId, StepStatus};
+    use base::text::ids;
     use collision_core::exact;
     use collision_core::shapes::{Ray, Triangle};
     use glam::{Vec3, vec3};
@@ -145,24 +146,24 @@ mod tests {
         let along = lesson(CORNER, Vec3::Z, Vec3::X);
         let away = lesson(CORNER, Vec3::Z, Vec3::Z);
         for (lesson, method, step, reason) in [
-            (&at(0.25, 0.25), Method::Corrected, StepId::Sum, "reason-ray-hit"),
-            (&at(0.25, 0.25), Method::Exact, StepId::Inside, "reason-ray-hit-at"),
-            (&at(-0.5, 0.25), Method::Corrected, StepId::S, "reason-ray-outside-s"),
-            (&at(0.5, -0.25), Method::Corrected, StepId::T, "reason-ray-outside-t"),
-            (&at(0.75, 0.5), Method::Corrected, StepId::Sum, "reason-ray-outside-sum"),
-            (&at(1.5, 0.5), Method::Corrected, StepId::Sum, "reason-ray-outside-sum"),
-            (&at(1.5, -0.5), Method::Printed, StepId::S, "reason-ray-beyond-s"),
-            (&at(1.5, 0.5), Method::Exact, StepId::Inside, "reason-ray-beside"),
-            (&flat, Method::Corrected, StepId::Edges, "reason-ray-degenerate"),
-            (&flat, Method::Printed, StepId::Edges, "reason-ray-degenerate"),
-            (&flat, Method::Exact, StepId::Edges, "reason-ray-degenerate"),
-            (&along, Method::Corrected, StepId::Slope, "reason-ray-parallel"),
-            (&along, Method::Printed, StepId::Slope, "reason-ray-parallel"),
-            (&along, Method::Exact, StepId::Slope, "reason-ray-parallel"),
-            (&away, Method::Corrected, StepId::Crossing, "reason-ray-behind"),
-            (&away, Method::Exact, StepId::Crossing, "reason-ray-behind"),
+            (&at(0.25, 0.25), Method::Corrected, StepId::Sum, ids::REASON_RAY_HIT),
+            (&at(0.25, 0.25), Method::Exact, StepId::Inside, ids::REASON_RAY_HIT_AT),
+            (&at(-0.5, 0.25), Method::Corrected, StepId::S, ids::REASON_RAY_OUTSIDE_S),
+            (&at(0.5, -0.25), Method::Corrected, StepId::T, ids::REASON_RAY_OUTSIDE_T),
+            (&at(0.75, 0.5), Method::Corrected, StepId::Sum, ids::REASON_RAY_OUTSIDE_SUM),
+            (&at(1.5, 0.5), Method::Corrected, StepId::Sum, ids::REASON_RAY_OUTSIDE_SUM),
+            (&at(1.5, -0.5), Method::Printed, StepId::S, ids::REASON_RAY_BEYOND_S),
+            (&at(1.5, 0.5), Method::Exact, StepId::Inside, ids::REASON_RAY_BESIDE),
+            (&flat, Method::Corrected, StepId::Edges, ids::REASON_RAY_DEGENERATE),
+            (&flat, Method::Printed, StepId::Edges, ids::REASON_RAY_DEGENERATE),
+            (&flat, Method::Exact, StepId::Edges, ids::REASON_RAY_DEGENERATE),
+            (&along, Method::Corrected, StepId::Slope, ids::REASON_RAY_PARALLEL),
+            (&along, Method::Printed, StepId::Slope, ids::REASON_RAY_PARALLEL),
+            (&along, Method::Exact, StepId::Slope, ids::REASON_RAY_PARALLEL),
+            (&away, Method::Corrected, StepId::Crossing, ids::REASON_RAY_BEHIND),
+            (&away, Method::Exact, StepId::Crossing, ids::REASON_RAY_BEHIND),
         ] {
-            assert_eq!(end(lesson, method), (step, reason.to_owned()), "{}", method.name());
+            assert_eq!(end(lesson, method), (step, reason.name().to_owned()), "{}", method.name());
         }
     }
 

@@ -13,6 +13,7 @@ use crate::outcome::Outcome;
 use crate::steps::{self, decides, label};
 use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
+use base::text::ids;
 
 /// The derivations of the steps' numbers.
 pub(super) const RAY_PARAMETER: [&str; 3] =
@@ -82,7 +83,7 @@ impl RayTriangleLesson {
             true => Finding::RayDegenerate,
             false => Finding::RayEdges,
         };
-        Step::new(StepId::Edges, "step-ray-edges", "why-ray-edges")
+        Step::new(StepId::Edges, ids::STEP_RAY_EDGES, ids::WHY_RAY_EDGES)
             .equation(Equation::new(EquationId::U, "u", "p₁ − p₀", u).put("{} − {}", [p1.into(), p0.into()]))
             .equation(Equation::new(EquationId::V, "v", "p₂ − p₀", v).put("{} − {}", [p2.into(), p0.into()]))
             .equation(
@@ -111,10 +112,10 @@ impl RayTriangleLesson {
         // The text compares |n| |d| |cos|: with a direction of length 1, would the ray still count as parallel?
         let short_direction = f64::from(slope.abs() / direction.length()) >= printed::PARALLEL;
         let why = match method {
-            Method::Printed => "why-ray-slope-tolerance",
-            Method::Corrected | Method::Exact => "why-ray-slope",
+            Method::Printed => ids::WHY_RAY_SLOPE_TOLERANCE,
+            Method::Corrected | Method::Exact => ids::WHY_RAY_SLOPE,
         };
-        Step::new(StepId::Slope, "step-ray-slope", why)
+        Step::new(StepId::Slope, ids::STEP_RAY_SLOPE, why)
             .equation(
                 Equation::new(EquationId::Slope, "b", "n · d", slope)
                     .put("{} · {}", [normal.into(), direction.into()]),
@@ -153,7 +154,7 @@ impl RayTriangleLesson {
                 .ends(!ahead)
         };
         let step =
-            Step::new(StepId::Crossing, "step-ray-crossing", "why-ray-crossing").derived(RAY_PARAMETER);
+            Step::new(StepId::Crossing, ids::STEP_RAY_CROSSING, ids::WHY_RAY_CROSSING).derived(RAY_PARAMETER);
         step.if_reached(evidence.crossing, fill)
     }
 
@@ -187,7 +188,7 @@ impl RayTriangleLesson {
             .marks([Mark::arrow(p0, crossing.point, MarkRole::Neutral).labelled("w")])
             .ends(!solved)
         };
-        Step::new(StepId::Products, "step-ray-products", "why-ray-products")
+        Step::new(StepId::Products, ids::STEP_RAY_PRODUCTS, ids::WHY_RAY_PRODUCTS)
             .derived(TWO_EQUATIONS)
             .if_reached(evidence.crossing.zip(evidence.products), fill)
     }
@@ -216,7 +217,7 @@ impl RayTriangleLesson {
             .marks(leaves.then(|| border(forbidden)))
             .ends(leaves)
         };
-        Step::new(StepId::S, "step-ray-s", "why-ray-s").derived(SOLVED_FOR_S).if_reached(solved, fill)
+        Step::new(StepId::S, ids::STEP_RAY_S, ids::WHY_RAY_S).derived(SOLVED_FOR_S).if_reached(solved, fill)
     }
 
     fn parameter_t(&self, solved: Option<(Products, Parameters)>) -> Step {
@@ -247,7 +248,7 @@ impl RayTriangleLesson {
             .marks(leaves.then(|| border([p0, p1])))
             .ends(leaves)
         };
-        Step::new(StepId::T, "step-ray-t", "why-ray-t").derived(SOLVED_FOR_T).if_reached(solved, fill)
+        Step::new(StepId::T, ids::STEP_RAY_T, ids::WHY_RAY_T).derived(SOLVED_FOR_T).if_reached(solved, fill)
     }
 
     /// The step of the third edge. `s · u` and `t · v` add up to the point.
@@ -279,7 +280,7 @@ impl RayTriangleLesson {
             ])
             .marks(leaves.then(|| border([p1, p2])))
         };
-        Step::new(StepId::Sum, "step-ray-sum", "why-ray-sum").if_reached(solved, fill)
+        Step::new(StepId::Sum, ids::STEP_RAY_SUM, ids::WHY_RAY_SUM).if_reached(solved, fill)
     }
 }
 

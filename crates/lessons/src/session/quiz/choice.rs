@@ -7,6 +7,7 @@ use crate::ask::Ask;
 use crate::model::Lesson;
 use crate::outcome::Answer;
 use crate::trace::StepId;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
 /// An answer that can be chosen.
@@ -71,11 +72,11 @@ pub(super) fn choices(ask: Ask, lesson: &dyn Lesson) -> Vec<(Choice, Message)> {
     }
 }
 
-fn name(wrong: WrongMethods) -> &'static str {
+fn name(wrong: WrongMethods) -> MessageId {
     match wrong {
-        WrongMethods::Neither => "quiz-wrong-neither",
-        WrongMethods::Corrected => "quiz-wrong-corrected",
-        WrongMethods::Printed => "quiz-wrong-printed",
-        WrongMethods::Both => "quiz-wrong-both",
+        WrongMethods::Neither => ids::QUIZ_WRONG_NEITHER,
+        WrongMethods::Corrected => ids::QUIZ_WRONG_CORRECTED,
+        WrongMethods::Printed => ids::QUIZ_WRONG_PRINTED,
+        WrongMethods::Both => ids::QUIZ_WRONG_BOTH,
     }
 }

@@ -10,6 +10,7 @@ use crate::deciding_step::DecidingStep;
 use crate::model::Lesson;
 use crate::outcome::Answer;
 use crate::trace::{Precision, Step, StepId, Trace, is_convention};
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
 /// The explanation after a guess.
@@ -56,22 +57,22 @@ fn place(trace: &Trace, id: StepId) -> Option<usize> {
 /// Distinction this step decides, and the guessed one does not.
 fn of_step(trace: &Trace, guess: Choice, truth: StepId) -> Vec<Message> {
     let Some(end) = place(trace, truth) else { return Vec::new() };
-    let mut sentences = vec![compared("because-step-decides", end, &trace.steps[end])];
+    let mut sentences = vec![compared(ids::BECAUSE_STEP_DECIDES, end, &trace.steps[end])];
     sentences.extend(trace.steps[end].finding.clone());
     if let Choice::Step(guess) = guess
         && let Some(guessed) = place(trace, guess).filter(|&guessed| guessed != end)
     {
         sentences.push(if guessed < end {
-            compared("because-step-goes-on", guessed, &trace.steps[guessed])
+            compared(ids::BECAUSE_STEP_GOES_ON, guessed, &trace.steps[guessed])
         } else {
-            Message::new("because-step-later").with("step", guessed + 1).with("end", end + 1)
+            Message::new(ids::BECAUSE_STEP_LATER).with("step", guessed + 1).with("end", end + 1)
         });
     }
     sentences
 }
 
 /// A sentence about a step's number and its comparison.
-fn compared(id: &'static str, number: usize, step: &Step) -> Message {
+fn compared(id: MessageId, number: usize, step: &Step) -> Message {
     let mut message = Message::new(id).with("step", number + 1);
     let mut comparisons =
         step.equations.iter().filter_map(|equation| Some((equation, equation.comparison_word()?)));
@@ -111,10 +112,10 @@ fn of_method(lesson: &dyn Lesson, trace: &Trace, exact: &Trace, is_wrong: bool) 
         (said, truth) = (trace.reason(), exact.reason());
     }
     let id = match () {
-        () if is_wrong => "because-method-wrong",
-        () if is_turned => "because-method-turned",
-        () if !trace.has_place_as(exact) => "because-method-elsewhere",
-        () => "because-method-right",
+        () if is_wrong => ids::BECAUSE_METHOD_WRONG,
+        () if is_turned => ids::BECAUSE_METHOD_TURNED,
+        () if !trace.has_place_as(exact) => ids::BECAUSE_METHOD_ELSEWHERE,
+        () => ids::BECAUSE_METHOD_RIGHT,
     };
     let message = Message::new(id).saying("method", trace.method).saying("said", said);
     if is_wrong || is_turned { message.saying("truth", truth) } else { message }

@@ -14,6 +14,7 @@ use methods::Method;
 use crate::ask::Ask;
 use crate::model::Lesson;
 use crate::outcome::Answer;
+use base::text::ids;
 use base::text::message::Message;
 
 pub use choice::{Choice, WrongMethods};
@@ -128,7 +129,7 @@ impl Quiz {
     /// A choice's name for people.
     pub fn name(&self, choice: Choice) -> Message {
         let known = self.choices.iter().find(|(known, _)| *known == choice);
-        known.map_or_else(|| Message::new(""), |(_, name)| name.clone())
+        known.expect("one of the choices").1.clone()
     }
 
     /// Takes a guess about this scene; the first one counts. Returns whether it was taken.
@@ -152,11 +153,11 @@ impl Quiz {
     /// The question in words.
     pub fn text(&self) -> Message {
         match self.ask {
-            Ask::Verdict if self.point().is_some() => "quiz-ask-side".into(),
-            Ask::Verdict => "quiz-ask-hit".into(),
-            Ask::Side { symbol, .. } => Message::new("quiz-ask-side-of").with("point", symbol),
-            Ask::Step(_) => "quiz-ask-step".into(),
-            Ask::Wrong => "quiz-ask-wrong".into(),
+            Ask::Verdict if self.point().is_some() => ids::QUIZ_ASK_SIDE.into(),
+            Ask::Verdict => ids::QUIZ_ASK_HIT.into(),
+            Ask::Side { symbol, .. } => Message::new(ids::QUIZ_ASK_SIDE_OF).with("point", symbol),
+            Ask::Step(_) => ids::QUIZ_ASK_STEP.into(),
+            Ask::Wrong => ids::QUIZ_ASK_WRONG.into(),
         }
     }
 
@@ -173,24 +174,26 @@ impl Quiz {
     pub fn hint(&self, lesson: &dyn Lesson) -> Option<Message> {
         match self.ask {
             Ask::Wrong if matches!(lesson.outcome().answer, Answer::Side(_)) => {
-                Some("quiz-hint-wrong-side".into())
+                Some(ids::QUIZ_HINT_WRONG_SIDE.into())
             }
-            Ask::Wrong => Some("quiz-hint-wrong".into()),
-            Ask::Verdict | Ask::Side { .. } | Ask::Step(_) => self.point().map(|_| "quiz-hint-front".into()),
+            Ask::Wrong => Some(ids::QUIZ_HINT_WRONG.into()),
+            Ask::Verdict | Ask::Side { .. } | Ask::Step(_) => {
+                self.point().map(|_| ids::QUIZ_HINT_FRONT.into())
+            }
         }
     }
 
     /// Whether the guess was right, in a sentence, and by which method; the answer where nobody guessed.
     pub fn judgement(&self) -> Option<Message> {
         if self.is_told && self.is_shown {
-            return Some(Message::new("quiz-told").saying("truth", self.name(self.truth)));
+            return Some(Message::new(ids::QUIZ_TOLD).saying("truth", self.name(self.truth)));
         }
         let guess = self.guess.filter(|_| self.is_shown)?;
         if guess == self.truth {
-            return Some("quiz-right".into());
+            return Some(ids::QUIZ_RIGHT.into());
         }
         let is_answer = matches!(self.truth, Choice::Answer(_));
-        let message = Message::new(if is_answer { "quiz-wrong-answer" } else { "quiz-wrong" });
+        let message = Message::new(if is_answer { ids::QUIZ_WRONG_ANSWER } else { ids::QUIZ_WRONG });
         let message = message.saying("guess", self.name(guess)).saying("truth", self.name(self.truth));
         // Questions are judged by the true answer.
         Some(if is_answer { message.saying("method", Method::Exact) } else { message })

@@ -16,6 +16,7 @@ use crate::table::{self, LESSONS};
 use crate::trace::{StepStatus, Trace};
 use base::files::world::World;
 use base::scene::View;
+use base::text::ids;
 use base::text::language::Language;
 
 /// The numbers that the tests look at: of every difficulty, and some of those that come back.
@@ -69,11 +70,11 @@ fn result(trace: &Trace) -> (Message, Option<Message>) {
     match &trace.verdict {
         Ok(outcome) if matches!(outcome.answer, Answer::Side(_)) => {
             let turned = match outcome.answer {
-                Answer::Side(Side::Front) if trace.method == Method::Printed => "answer-behind".into(),
-                Answer::Side(Side::Behind) if trace.method == Method::Printed => "answer-front".into(),
+                Answer::Side(Side::Front) if trace.method == Method::Printed => ids::ANSWER_BEHIND.into(),
+                Answer::Side(Side::Behind) if trace.method == Method::Printed => ids::ANSWER_FRONT.into(),
                 answer => answer.message(),
             };
-            (turned, Some(Message::new(outcome.reason.id.clone())))
+            (turned, Some(Message { arguments: Vec::new(), ..outcome.reason.clone() }))
         }
         _ => (trace.answer(), None),
     }

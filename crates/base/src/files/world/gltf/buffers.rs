@@ -16,6 +16,7 @@ use crate::files::file_name::{self, ChosenFile};
 use crate::files::reader::{self, ChosenBy, FileKind};
 use crate::limits::WORLD_BYTES;
 use crate::text::error::LocalizedError;
+use crate::text::ids::{self, MessageId};
 use crate::text::message::Message;
 use crate::text::sanitize;
 
@@ -107,7 +108,7 @@ impl<'a> Buffers<'a> {
                 bail!(reader::too_long(WORLD_BYTES));
             }
             if bytes.len() < buffer.member("byteLength").needed()? {
-                bail!(of_buffer("error-gltf-buffer-short", number));
+                bail!(of_buffer(ids::ERROR_GLTF_BUFFER_SHORT, number));
             }
             self.read[number] = Some(bytes);
         }
@@ -120,16 +121,16 @@ impl<'a> Buffers<'a> {
         match (address.text(), self.bin) {
             (Some(address), _) => {
                 let bytes = of_address(address, self.file);
-                Ok(bytes.map_err(|error| of_buffer("error-gltf-buffer", number).because(error))?.into())
+                Ok(bytes.map_err(|error| of_buffer(ids::ERROR_GLTF_BUFFER, number).because(error))?.into())
             }
             (None, _) if address.is_there() => bail!(address.wrong()),
             (None, Some(bin)) if number == 0 => Ok(bin.into()),
-            (None, _) => bail!(of_buffer("error-gltf-buffer-nowhere", number)),
+            (None, _) => bail!(of_buffer(ids::ERROR_GLTF_BUFFER_NOWHERE, number)),
         }
     }
 }
 
-fn of_buffer(id: &'static str, buffer: usize) -> LocalizedError {
+fn of_buffer(id: MessageId, buffer: usize) -> LocalizedError {
     LocalizedError::new(Message::new(id).with("buffer", buffer))
 }
 
@@ -138,7 +139,7 @@ fn of_buffer(id: &'static str, buffer: usize) -> LocalizedError {
 fn of_address(address: &str, file: &Path) -> Result<Vec<u8>> {
     let refusal = || {
         let address = sanitize::path(Path::new(address));
-        LocalizedError::new(Message::new("error-gltf-address").with("address", address))
+        LocalizedError::new(Message::new(ids::ERROR_GLTF_ADDRESS).with("address", address))
     };
     if address.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case("data:")) {
         let (kind, data) = address[5..].split_once(',').ok_or_else(refusal)?;
@@ -150,7 +151,7 @@ fn of_address(address: &str, file: &Path) -> Result<Vec<u8>> {
         }
         // Some writers break its lines.
         let data: Vec<u8> = data.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).collect();
-        return Ok(BASE64.decode(data).map_err(|_| LocalizedError::new("error-gltf-base64"))?);
+        return Ok(BASE64.decode(data).map_err(|_| LocalizedError::new(ids::ERROR_GLTF_BASE64))?);
     }
     let name = normal(address).ok_or_else(refusal)?;
     let path = file_name::beside(file.parent().unwrap_or(Path::new("")), &name)?.ok_or_else(refusal)?;

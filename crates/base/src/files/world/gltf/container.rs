@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind};
 use anyhow::{Result, bail};
 
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::message::Message;
 
 /// The first bytes of a binary glTF file.
@@ -18,7 +19,7 @@ pub(super) fn cut_off() -> io::Error {
 }
 
 pub(super) fn of_version(version: impl ToString) -> LocalizedError {
-    LocalizedError::new(Message::new("error-gltf-version").with("version", version))
+    LocalizedError::new(Message::new(ids::ERROR_GLTF_VERSION).with("version", version))
 }
 
 /// The JSON and the bytes behind it, if there are any. Unknown chunks, and what follows the end of the file as its header has
@@ -41,7 +42,7 @@ pub(super) fn parts(bytes: &[u8]) -> Result<(&[u8], Option<&[u8]>)> {
         let (chunk, behind) = behind.split_at_checked(length).ok_or_else(cut_off)?;
         match (&kind, json) {
             (b"JSON", None) => json = Some(chunk),
-            (_, None) => bail!(LocalizedError::new("error-gltf-parts")),
+            (_, None) => bail!(LocalizedError::new(ids::ERROR_GLTF_PARTS)),
             (b"BIN\0", Some(_)) => bin = bin.or(Some(chunk)),
             _ => {}
         }

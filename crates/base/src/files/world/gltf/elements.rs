@@ -11,6 +11,7 @@ use super::json::Json;
 use crate::files::world::too_many;
 use crate::limits::WORLD_TRIANGLES;
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::message::Message;
 
 /// The types of a number, by their codes in glTF.
@@ -129,9 +130,9 @@ impl Elements {
         let refusal = |id| LocalizedError::new(Message::new(id).with("accessor", accessor.number()));
         let kind = Component::of(accessor)?.filter(|kind| kinds.contains(kind));
         let Some(kind) = kind.filter(|_| accessor.member("type").text() == Some(shape)) else {
-            bail!(refusal("error-gltf-accessor-kind"));
+            bail!(refusal(ids::ERROR_GLTF_ACCESSOR_KIND));
         };
-        let outside = || refusal("error-gltf-accessor");
+        let outside = || refusal(ids::ERROR_GLTF_ACCESSOR);
         let count = accessor.member("count").needed()?;
         if count == 0 {
             bail!(outside());
@@ -147,7 +148,7 @@ impl Elements {
             // Many primitives may have such an accessor.
             buffers.count_sparse(changed)?;
             let Some(place) = Component::of(&places)?.filter(|kind| [U8, U16, U32].contains(kind)) else {
-                bail!(refusal("error-gltf-accessor-kind"));
+                bail!(refusal(ids::ERROR_GLTF_ACCESSOR_KIND));
             };
             let places = List::new(&places, buffers, place, 1, changed)?.ok_or_else(outside)?;
             let values = List::new(&sparse.member("values"), buffers, kind, width, changed)?;

@@ -4,6 +4,7 @@ use anyhow::{Result, bail};
 
 use super::json::Json;
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
@@ -83,7 +84,7 @@ pub(super) fn unknown<'a>(root: &Json<'a>) -> impl Iterator<Item = &'a str> {
 pub(super) fn refusal(name: &str) -> LocalizedError {
     // The name tells what to do, so it is not shortened.
     let name = if sanitize::is_plain(name) { name.to_owned() } else { sanitize::text(name) };
-    LocalizedError::new(Message::new("error-gltf-extension").with("extension", name))
+    LocalizedError::new(Message::new(ids::ERROR_GLTF_EXTENSION).with("extension", name))
 }
 
 /// Whether the file says that it uses an extension.

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::message::Message;
 
 /// A value that may be missing, and its place, such as `nodes[0].mesh`.
@@ -84,7 +85,7 @@ impl<'a> Json<'a> {
 
     /// The error of a value that is wrong or missing.
     pub(super) fn wrong(&self) -> LocalizedError {
-        LocalizedError::new(Message::new("error-gltf-place").with("place", &self.place))
+        LocalizedError::new(Message::new(ids::ERROR_GLTF_PLACE).with("place", &self.place))
     }
 
     /// The last number in the place: that of an accessor, a buffer or a node.

@@ -19,6 +19,7 @@ use anyhow::{Result, bail};
 use super::triangle_list::TriangleList;
 use crate::limits::GLTF_VALUES;
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
@@ -39,14 +40,14 @@ pub(super) fn read_json(text: &[u8], file: &Path) -> Result<TriangleList> {
 fn read(text: &[u8], bin: Option<&[u8]>, file: &Path) -> Result<TriangleList> {
     // A short value may take hundreds of bytes in memory. The text of bytes as base64 has none of these characters.
     if text.iter().filter(|byte| b",[{".contains(byte)).count() > GLTF_VALUES {
-        bail!(LocalizedError::new(Message::new("error-gltf-values").with("most", GLTF_VALUES)));
+        bail!(LocalizedError::new(Message::new(ids::ERROR_GLTF_VALUES).with("most", GLTF_VALUES)));
     }
     let text = sanitize::without_bom(text);
     let root = match serde_json::from_slice(text) {
         Ok(root) => root,
         Err(error) if error.is_eof() => bail!(container::cut_off()),
         Err(error) => {
-            let id = if is_comment(text, &error) { "error-gltf-comment" } else { "error-gltf-json" };
+            let id = if is_comment(text, &error) { ids::ERROR_GLTF_COMMENT } else { ids::ERROR_GLTF_JSON };
             let message = Message::new(id).with("line", error.line()).with("column", error.column());
             bail!(LocalizedError::new(message))
         }
@@ -74,6 +75,6 @@ fn check_version(root: &Json) -> Result<()> {
         Some(version) if version == "2" || version.starts_with("2.") => Ok(()),
         Some(version) => bail!(container::of_version(sanitize::text(version))),
         None if ["scenes", "nodes", "meshes"].iter().any(|list| root.member(list).is_list()) => Ok(()),
-        None => bail!(LocalizedError::new(Message::new("error-world-is").with("kind", "JSON"))),
+        None => bail!(LocalizedError::new(Message::new(ids::ERROR_WORLD_IS).with("kind", "JSON"))),
     }
 }

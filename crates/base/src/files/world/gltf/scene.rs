@@ -16,6 +16,7 @@ use crate::files::world::too_many;
 use crate::files::world::triangle_list::TriangleList;
 use crate::limits::WORLD_TRIANGLES;
 use crate::text::error::LocalizedError;
+use crate::text::ids;
 use crate::text::message::Message;
 
 /// The kinds of primitives, by their codes in glTF.
@@ -48,7 +49,7 @@ pub(super) fn triangles(root: &Json, buffers: &mut Buffers) -> Result<TriangleLi
     let (mut visited, mut primitives) = (vec![false; nodes.items()?.count()], 0);
     while let Some((node, parent)) = waiting.pop_front() {
         if replace(&mut visited[node.number()], true) {
-            bail!(LocalizedError::new(Message::new("error-gltf-node").with("node", node.number())));
+            bail!(LocalizedError::new(Message::new(ids::ERROR_GLTF_NODE).with("node", node.number())));
         }
         extensions::changing(&node).for_each(|name| gathered.leave_out(LeftOut::Extension(name), 1));
         if node.member("skin").is_there() {
@@ -137,9 +138,9 @@ fn add(primitive: &Json, to_world: DMat4, buffers: &mut Buffers, gathered: &mut 
     let corner = |place: usize| -> Result<Vec3> {
         let vertex = indices.as_ref().map_or(Some(place), |indices| indices.index(buffers, place));
         let position = vertex.and_then(|vertex| positions.position(buffers, vertex));
-        let Some(position) = position else { bail!(refusal("error-gltf-index")) };
+        let Some(position) = position else { bail!(refusal(ids::ERROR_GLTF_INDEX)) };
         let position = to_world.transform_point3(position).as_vec3();
-        if position.is_finite() { Ok(position) } else { bail!(refusal("error-gltf-not-finite")) }
+        if position.is_finite() { Ok(position) } else { bail!(refusal(ids::ERROR_GLTF_NOT_FINITE)) }
     };
     let is_mirrored = to_world.determinant() < 0.0;
     let count = indices.as_ref().unwrap_or(&positions).count;
