@@ -1,6 +1,5 @@
 //! The languages of the program and their Project Fluent files in `assets/locales`.
 
-use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -182,15 +181,6 @@ impl Language {
             bundle
         })
     }
-}
-
-/// Every name in a locale file's text.
-pub fn names(file: &str) -> impl Iterator<Item = Cow<'_, str>> {
-    file.lines().filter_map(|line| {
-        let (name, _) = line.split_once('=')?;
-        let name = name.trim_end();
-        name.starts_with(|c: char| c.is_ascii_lowercase()).then_some(Cow::Borrowed(name))
-    })
 }
 
 #[cfg(test)]
