@@ -87,7 +87,7 @@ fn every_program_has_a_row_that_tells_what_it_is() {
         in_c(&folder, "copy", &format!("return {inside}"), &format!("bool in = {mistake}; return in")),
     ];
     let files: Vec<&PathBuf> = files.iter().collect();
-    let limits = ["--run", "{}", "--time-limit", "0.5"];
+    let limits = ["--run", "{}", "--time-limit", "2"];
     let output = compared(&asked, &[&limits[..], &["--json"]].concat(), &files);
     assert_eq!(output.status.code(), Some(1));
     let report = value(&output);
@@ -115,7 +115,7 @@ fn every_program_has_a_row_that_tells_what_it_is() {
             "ended",
             "it ended with exit status 1; its last line on standard error: IndexError: list index out of range",
         ),
-        ("loop.py", 99, "no-answer", "no answer within 0.5 s"),
+        ("loop.py", 99, "no-answer", "no answer within 2 s"),
     ] {
         let run = &of(file)["run"];
         let failure = &run["failures"][0];
