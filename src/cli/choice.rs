@@ -120,8 +120,16 @@ pub(super) fn level() -> impl TypedValueParser<Value = Level> {
             "easy",
             "Whole numbers and halves, planes along the axes, of a moving sphere the face alone: about five minutes by hand, at most 20 lines",
         ),
-        (Level::Medium, "medium", "Quarters, planes at an angle, and more quadrilaterals: at most 35 lines"),
-        (Level::Hard, "hard", "Eighths, and polygons with a notch: at most 50 lines"),
+        (
+            Level::Medium,
+            "medium",
+            "Quarters, planes at an angle, more quadrilaterals, of a moving sphere the face or a vertex: at most 35 lines",
+        ),
+        (
+            Level::Hard,
+            "hard",
+            "Eighths, polygons with a notch, of a moving sphere the face, a vertex or an edge: at most 35 lines",
+        ),
     ])
 }
 

@@ -348,7 +348,7 @@ fn every_symbol_of_the_rules_is_defined_before_it_is_used() {
             let given = paper::elements(given, "<th>", "</th>");
             let mut known: BTreeSet<String> =
                 given.iter().map(|name| name.rsplit(' ').next().unwrap().to_owned()).collect();
-            known.extend(["A", "B", "min", "max"].map(str::to_owned));
+            known.extend(["A", "B", "P", "min", "max"].map(str::to_owned));
             for line in paper::elements(rules, "<span>", "</span>").into_iter().map(paper::unescaped) {
                 let line = line.trim_start_matches("AB:  ");
                 let (symbol, formula) = line.split_once(" = ").unwrap_or(("", line));
@@ -617,5 +617,27 @@ fn with_the_address_of_a_page_every_answer_links_to_its_scene() {
             None => told["side"].as_str().unwrap().to_uppercase(),
         };
         assert!(answer.contains(&verdict), "{verdict}: {answer}");
+    }
+}
+
+/// Chance draws which part of the triangle a moving sphere can touch first, and the sheet has the formulas of these parts.
+#[test]
+fn an_exercise_about_a_moving_sphere_names_the_part_that_can_be_touched_first() {
+    let parts = [("Only the face", "p′ = "), ("Only the vertex", "m = c₀ − P"), ("Only the edge", "f = ")];
+    for (level, has) in [
+        (Level::Easy, [true, false, false]),
+        (Level::Medium, [true, true, false]),
+        (Level::Hard, [true, true, true]),
+    ] {
+        let lessons = vec![table::find("moving-sphere").unwrap()];
+        let page = undrawn(&HandoutRequest { lessons, questions: 12, level, key: Key::None, ..request() });
+        let named = questions(&page);
+        let formulas = paper::elements(&page, "<section class=\"rules\">", "</section>")[0];
+        for ((note, formula), is_there) in parts.into_iter().zip(has) {
+            let count = named.iter().filter(|question| question.contains(note)).count();
+            assert_eq!((count > 0, formulas.contains(formula)), (is_there, is_there), "{level:?}: {note}");
+        }
+        assert!(named.iter().all(|question| question.contains("can be touched first")), "{level:?}");
+        assert!(!formulas.contains("a′"), "{level:?}: no symbols of the rules for any numbers");
     }
 }

@@ -49,7 +49,7 @@ pub(crate) fn check(
         known.look_at(about);
         let symbol = known.follow(about, equation, formulas);
         if symbol == parameter
-            && about.is_empty()
+            && !about.starts_with("r = ")
             && let Value::Number(number) = &known.symbols[&symbol]
         {
             place = number.to_f64();
@@ -84,7 +84,9 @@ impl Known {
                 self.symbols.extend(now.map(|now| (symbol.to_owned(), now)));
             }
         }
-        if let "f" | "g" = first {
+        if let "f" | "g" = first
+            && !self.heights.is_empty()
+        {
             self.find_cell(first);
         }
         let is_compared = |formula: &String| {
@@ -92,8 +94,8 @@ impl Known {
             let ends = [format!("{first} "), format!(" {right}")];
             !formula.contains(" = ") && formula.starts_with(&ends[0]) && formula.ends_with(&ends[1])
         };
-        // A symbol that was found and is compared with a number: `t = 0.5 < 1`.
-        let is_comparison = parted(line).len() == 3 && formulas.iter().any(is_compared);
+        // A symbol that was found and is compared with a number: `t = 0.5 < 1`, or `t = 1`.
+        let is_comparison = parted(line).len() <= 3 && formulas.iter().any(is_compared);
         let is_name = |c: char| c.is_alphabetic() || c == '′' || ('₀'..='₉').contains(&c);
         let is_symbol = !is_comparison && (first == "(x, y, z)" || first.chars().all(is_name));
         let sides = parted(if is_symbol { rest } else { line });
@@ -165,11 +167,12 @@ fn parted(line: &str) -> Vec<(char, &str)> {
     sides
 }
 
-/// A formula with A and B in place of an edge's ends.
+/// A formula with A and B in place of an edge's ends, or P in place of a vertex.
 fn general(about: &str, formula: &str) -> String {
     let ends: Vec<&str> = about.split('p').skip(1).collect();
     match ends[..] {
         [a, b] => formula.replace(&format!("p{a}"), "A").replace(&format!("p{b}"), "B"),
+        [vertex] => formula.replace(&format!("p{vertex}"), "P"),
         _ => formula.to_owned(),
     }
 }
@@ -260,6 +263,10 @@ impl<'a> Reader<'a> {
                 let squared = dot(&vector, &vector);
                 let is_squared = self.text.next_if_eq(&'²').is_some();
                 Some(Value::Number(if is_squared { squared } else { root(&squared)? }))
+            }
+            '√' => {
+                let Value::Number(number) = self.atom()? else { return None };
+                Some(Value::Number(root(&number)?))
             }
             digit if digit.is_ascii_digit() => Some(self.decimal(digit)),
             letter => self.name(letter),

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use glam::DVec3;
 use lessons::table;
 use methods::question::Query;
 
@@ -157,9 +158,7 @@ impl Given {
                 };
                 Solved { answer, place: (speed != 0).then(|| -quotient(height, speed)) }
             }
-            Query::MovingSphereTriangle => {
-                Solved { answer: if self.moving_sphere_hits() { "HIT" } else { "MISS" }, place: None }
-            }
+            Query::MovingSphereTriangle => hit(self.moving_sphere_hits().then(|| self.first_contact())),
             Query::RayTriangle => hit(self.plane().met(first, self.others[1])),
             Query::RayTerrain => hit(self.ground_met(first, self.others[1])),
             Query::LinePlane
@@ -200,6 +199,38 @@ impl Given {
                     && gap * gap < radius * radius * squared
         };
         crosses || self.sphere_hits(start) || self.sphere_hits(end) || (0..3).any(near)
+    }
+
+    /// When a sphere that hits first touches the triangle: the earliest time at which its centre is at its radius from a point of
+    /// it, in f64.
+    fn first_contact(&self) -> f64 {
+        let [start, end] = [self.others[0], self.others[1]].map(real);
+        let (path, r) = (end - start, self.radius as f64);
+        let corners: Vec<DVec3> = self.polygon.iter().copied().map(real).collect();
+        let normal = (corners[2] - corners[0]).cross(corners[1] - corners[0]).normalize();
+        let height = normal.dot(start - corners[0]);
+        let face = (height.abs() - r) / -(normal.dot(path) * height.signum());
+        let is_over = |q: DVec3| {
+            (0..3).all(|k| {
+                let (from, to) = (corners[k], corners[(k + 1) % 3]);
+                normal.dot((to - from).cross(q - from)) <= 1e-9
+            })
+        };
+        let mut times = vec![face];
+        times.retain(|t| is_over(start + path * t - normal * r * height.signum()));
+        // The first root, of the parts across an edge, or of the whole vectors at a vertex.
+        let root = |m: DVec3, d: DVec3| {
+            let (a, b, c) = (d.dot(d), m.dot(d), m.dot(m) - r * r);
+            (-b - (b * b - a * c).sqrt()) / a
+        };
+        for (k, &from) in corners.iter().enumerate() {
+            let edge = corners[(k + 1) % 3] - from;
+            times.push(root(start - from, path));
+            let across = root((start - from).reject_from(edge), path.reject_from(edge));
+            let along = (start + path * across - from).dot(edge) / edge.dot(edge);
+            times.extend((0.0..=1.0).contains(&along).then_some(across));
+        }
+        times.into_iter().filter(|t| (0.0..1.0).contains(t)).min_by(f64::total_cmp).expect("a contact")
     }
 
     fn sphere_hits(&self, center: Point) -> bool {
@@ -315,6 +346,10 @@ impl Plane {
 /// `start + share / whole * direction`, times `whole`.
 fn along(start: Point, direction: Point, share: i128, whole: i128) -> Point {
     std::array::from_fn(|axis| start[axis] * whole + direction[axis] * share)
+}
+
+fn real(point: Point) -> DVec3 {
+    DVec3::from_array(point.map(|x| x as f64))
 }
 
 fn minus(a: Point, b: Point) -> Point {

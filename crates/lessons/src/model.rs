@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 use crate::ask::Ask;
 use crate::deciding_step::DecidingStep;
-use crate::exercise::dice::{Dice, Level};
+use crate::exercise::dice::Dice;
 use crate::exercise::{Exercise, Given, Paper, Worked, Working};
 use crate::goal::Condition;
 use crate::handle::{self, Handle};
@@ -33,6 +33,7 @@ use base::scene::{Camera, Mark, MarkRole, Palette, Scene, View};
 use base::text::error::LocalizedError;
 use base::text::ids::{self, MessageId};
 use base::text::language::Language;
+use base::text::message::Message;
 
 /// A press of one of the keys that steer lessons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -327,39 +328,21 @@ pub trait OnPaper: Lesson {
     fn paper(&self) -> &'static Paper;
     fn given_numbers(&self) -> Vec<Given>;
     fn work(&self, working: &mut Working) -> Worked;
-    /// What the sheet of the easy level says, where its exercises need a part of the test only.
-    fn easy_paper(&self) -> Option<&'static Paper> {
+    /// What the question leaves out.
+    fn note(&self) -> Option<Message> {
         None
-    }
-    /// Works out an exercise of the easy level.
-    fn work_easily(&self, working: &mut Working) -> Worked {
-        self.work(working)
     }
     /// The same lesson in a random state; `None` if the random numbers are of no use.
     fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>>;
 }
 
 impl dyn OnPaper + '_ {
-    /// The exercise by the whole test.
+    /// The exercise with its working.
     pub fn exercise(&self) -> Exercise {
-        self.worked_out(self.paper(), |lesson, working| lesson.work(working))
-    }
-
-    /// The exercise as the sheet of a level has it.
-    pub fn exercise_of(&self, level: Level) -> Exercise {
-        match self.easy_paper() {
-            Some(paper) if level == Level::Easy => {
-                self.worked_out(paper, |lesson, working| lesson.work_easily(working))
-            }
-            _ => self.exercise(),
-        }
-    }
-
-    fn worked_out(&self, paper: &Paper, work: fn(&Self, &mut Working) -> Worked) -> Exercise {
         let given = self.given_numbers();
         let mut working = Working::new(&given);
-        let worked = work(self, &mut working);
-        paper.exercise(given, working, worked, self.parts().polygon.len())
+        let worked = self.work(&mut working);
+        self.paper().exercise(given, working, worked, self.parts().polygon.len(), self.note())
     }
 }
 

@@ -16,7 +16,6 @@ use base::scene::{Theme, View};
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use base::text::unbroken;
-use lessons::exercise::dice::Level;
 use lessons::exercise::numbers::{in_full, in_short, is_short};
 use lessons::exercise::{Contact, Exercise as Asked, Given, GivenValue, Line};
 use lessons::model::{Lesson, LessonInfo};
@@ -40,7 +39,7 @@ pub(super) const FORMAT: Format = Format { size: SIZE, scale: 2, transparent: fa
 pub(super) enum ExerciseOrigin {
     /// The lesson's gallery.
     Gallery(&'static Case),
-    Question(Level),
+    Question,
 }
 
 /// An exercise with its number on the paper.
@@ -64,10 +63,7 @@ impl Exercise {
         request: &HandoutRequest,
     ) -> Self {
         let on_paper = lesson.on_paper().expect("only lessons that paper can hold come here");
-        let asked = match origin {
-            ExerciseOrigin::Gallery(_) => on_paper.exercise(),
-            ExerciseOrigin::Question(level) => on_paper.exercise_of(level),
-        };
+        let asked = on_paper.exercise();
         // A terrain that was made up has no name by which another program finds it.
         let is_known = matches!(origin, ExerciseOrigin::Gallery(_)) || lesson.terrain().is_none();
         let mut session = Session::new(lesson, View::default());
@@ -161,6 +157,7 @@ impl Exercise {
                 (self.picture())
                 div {
                     p { b.number { (self.number) } (asked) " " span.points { (points) } }
+                    @if let Some(note) = &self.asked.note { p { (self.localize(note.clone())) } }
                     table.given {
                         @for (name, value) in self.given() {
                             tr { th { (name) } td { (value) } }
@@ -305,7 +302,7 @@ impl Exercise {
     fn title(&self) -> String {
         match self.origin {
             ExerciseOrigin::Gallery(case) => format!("{}: ", self.localize(case.title(self.info()))),
-            ExerciseOrigin::Question(_) => String::new(),
+            ExerciseOrigin::Question => String::new(),
         }
     }
 }

@@ -9,6 +9,7 @@ use base::text::ids;
 use base::text::message::Message;
 use lessons::exercise::Given;
 use lessons::exercise::dice::{Dice, Level};
+use lessons::exercise::numbers::is_handy as is_handy_number;
 use lessons::exercise::random::index;
 use lessons::model::{Lesson, LessonInfo};
 use lessons::outcome::Answer;
@@ -65,11 +66,10 @@ fn answer(lesson: &dyn Lesson) -> Option<Answer> {
 /// Whether every number is small, and a whole number of 32nds, and the level's working is short enough, needs no rounding
 /// and leads to the right answer.
 fn is_handy(lesson: &dyn Lesson, level: Level, answer: Answer) -> bool {
-    let Some(exercise) = lesson.on_paper().map(|it| it.exercise_of(level)) else { return false };
-    let is_handy = |x: f32| (x * 32.0).fract() == 0.0 && x.abs() <= 8.0;
+    let Some(exercise) = lesson.on_paper().map(|it| it.exercise()) else { return false };
     let is_short = exercise.length() <= level.longest();
     let is_right = exercise.answer == answer && !exercise.is_rounded;
-    is_short && is_right && exercise.given.iter().flat_map(Given::numbers).all(is_handy)
+    is_short && is_right && exercise.given.iter().flat_map(Given::numbers).all(is_handy_number)
 }
 
 fn no_exercise(info: &LessonInfo) -> LocalizedError {

@@ -22,6 +22,7 @@ use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::sanitize;
+use base::text::unbroken;
 use lessons::exercise::Exercise as Asked;
 use lessons::model::{Lesson, LessonInfo};
 use lessons::session::gallery;
@@ -116,7 +117,7 @@ fn states(request: &HandoutRequest, variant: usize) -> Result<Vec<(ExerciseOrigi
         let &HandoutRequest { questions: count, seed, level, .. } = request;
         let selection = Selection { count, seed, level, variant: variant as u64 };
         let questions = generate::questions(info, selection)?;
-        states.extend(questions.into_iter().map(|lesson| (ExerciseOrigin::Question(request.level), lesson)));
+        states.extend(questions.into_iter().map(|lesson| (ExerciseOrigin::Question, lesson)));
     }
     Ok(states)
 }
@@ -317,9 +318,9 @@ impl<'a> Paper<'a> {
                 @for info in &self.request.lessons {
                     @for asked in sheets(variants.iter().flat_map(|variant| variant.of_lesson(info)).map(Exercise::asked)) {
                         div.rule {
-                            p { b { (self.localize(info.title)) } " " (self.localize(asked.rule)) }
+                            p { b { (self.localize(info.title)) } " " (self.rule(asked.rule)) }
                             @for rule in asked.rules {
-                                @if let Some(case) = rule.case { p { (self.localize(case)) } }
+                                @if let Some(case) = rule.case { p { (self.rule(case)) } }
                                 p.formulas { @for line in rule.lines() { span { (line) } } }
                             }
                         }
@@ -327,6 +328,11 @@ impl<'a> Paper<'a> {
                 }
             }
         }
+    }
+
+    /// A sentence of the rules, whose formulas no line parts.
+    fn rule(&self, name: &'static str) -> String {
+        unbroken::formulas(&self.localize(name))
     }
 
     fn answers(&self) -> Markup {

@@ -183,7 +183,12 @@ challenge-erratum-38-hint-2 = Leave the end of the path where it is. Move the st
 ## On paper
 
 handout-rule-moving-sphere = HIT: at some time a point of the triangle is nearer to the centre than the radius. Touching is a MISS. Go through the cases 1 to 7, the cases 4 to 7 for each edge AB. The first case that holds decides; if none holds, it is a MISS.
-handout-rule-moving-sphere-face = At the start the sphere lies in front of the plane, clear of it. At the time t it touches the plane, at p′. HIT: t is less than 1, and p′ lies in the triangle. Where m ≥ 0 the sphere does not come nearer to the plane: a MISS. Touching at the very end of the path is a MISS too. On this sheet, a sphere that touches the plane outside the triangle reaches no edge and no vertex.
+handout-rule-moving-sphere-face = At the start the sphere lies in front of the plane, clear of it; h is its height over the plane, and v the height that it loses on its path. HIT: it comes nearer (v > 0), touches the plane at a time t < 1, and the touched point p′ lies in the triangle. Touching at the very end of the path is a MISS.
+handout-rule-moving-sphere-vertex = At the start the sphere is clear of the vertex P. HIT: it comes nearer (b < 0), its path passes P at a distance of less than r (Δ > 0), and it touches P at a time t < 1. Touching alone is a MISS.
+handout-rule-moving-sphere-edge = Seen along the edge AB, its line is a point, and m′ and d′ are what is left of m and d. At the start the sphere is clear of this line. HIT: it comes nearer (b < 0), its path passes the line at a distance of less than r (Δ > 0), it touches the line at a time t < 1, and the touched point lies on the edge: f is between 0, at A, and 1, at B. Touching alone is a MISS.
+handout-part-face = Only the face of the triangle can be touched first.
+handout-part-edge = Only the edge { $edge } can be touched first, between its ends.
+handout-part-vertex = Only the vertex { $vertex } can be touched first.
 handout-case-moving-sphere-away = 1. MISS: both ends of the path lie on the same side of the plane, and neither of the two comparisons holds.
 handout-case-moving-sphere-crossing = 2. HIT: the ends do not lie on the same side, and the path crosses the plane at a point p′ of the triangle.
 handout-case-moving-sphere-over = 3. HIT: an end with h² < r² · |n|² lies over the triangle: the point p′ of the plane that is nearest to it is in the triangle.

@@ -183,7 +183,12 @@ challenge-erratum-38-hint-2 = 路径的终点不动，移动起点，直到球�
 ## 练习纸
 
 handout-rule-moving-sphere = 相交：某一时刻三角形上有一点到球心的距离小于半径。只是相切算不相交。依次检查情形 1 到 7，其中情形 4 到 7 对每条边 AB 各检查一次。最先成立的情形决定答案；都不成立就不相交。
-handout-rule-moving-sphere-face = 开始时球在平面前方，没有碰到平面。球在时刻 t 与平面相切于 p′。相交：t 小于 1，而且 p′ 在三角形内。m ≥ 0 时球不靠近平面，不相交。只在路径终点相切也算不相交。在这份练习中，在三角形外碰到平面的球碰不到任何边和顶点。
+handout-rule-moving-sphere-face = 开始时球在平面前方，没有碰到平面；h 是球心到平面的高度，v 是它在路径上降低的高度。相交：球靠近平面（v > 0），在时刻 t < 1 与平面相切，而且切点 p′ 在三角形内。只在路径终点相切算不相交。
+handout-rule-moving-sphere-vertex = 开始时球没有碰到顶点 P。相交：球靠近 P（b < 0），路径到 P 的距离小于 r（Δ > 0），而且球在时刻 t < 1 碰到 P。只是相切算不相交。
+handout-rule-moving-sphere-edge = 顺着边 AB 的方向看，它所在的直线是一个点，m 和 d 只剩下 m′ 和 d′。开始时球没有碰到这条直线。相交：球靠近直线（b < 0），路径到直线的距离小于 r（Δ > 0），球在时刻 t < 1 碰到直线，而且切点在这条边上：f 在 0（A 处）和 1（B 处）之间。只是相切算不相交。
+handout-part-face = 球最先碰到的只可能是三角形的面。
+handout-part-edge = 球最先碰到的只可能是边 { $edge }（不含端点）。
+handout-part-vertex = 球最先碰到的只可能是顶点 { $vertex }。
 handout-case-moving-sphere-away = 1. 不相交：路径的两个端点在平面的同一侧，而且两个比较都不成立。
 handout-case-moving-sphere-crossing = 2. 相交：两个端点不在平面的同一侧，而且路径穿过平面的点 p′ 在三角形内。
 handout-case-moving-sphere-over = 3. 相交：h² < r² · |n|² 的端点在三角形上方，也就是平面上离它最近的点 p′ 在三角形内。

@@ -183,7 +183,12 @@ challenge-erratum-38-hint-2 = 路徑的終點不動，移動起點，直到球�
 ## 練習紙
 
 handout-rule-moving-sphere = 相交：某一時刻三角形上有一點到球心的距離小於半徑。只是相切算不相交。依次檢查情形 1 到 7，其中情形 4 到 7 對每條邊 AB 各檢查一次。最先成立的情形決定答案；都不成立就不相交。
-handout-rule-moving-sphere-face = 開始時球在平面前方，沒有碰到平面。球在時刻 t 與平面相切於 p′。相交：t 小於 1，而且 p′ 在三角形內。m ≥ 0 時球不靠近平面，不相交。只在路徑終點相切也算不相交。在這份練習中，在三角形外碰到平面的球碰不到任何邊和頂點。
+handout-rule-moving-sphere-face = 開始時球在平面前方，沒有碰到平面；h 是球心到平面的高度，v 是它在路徑上降低的高度。相交：球靠近平面（v > 0），在時刻 t < 1 與平面相切，而且切點 p′ 在三角形內。只在路徑終點相切算不相交。
+handout-rule-moving-sphere-vertex = 開始時球沒有碰到頂點 P。相交：球靠近 P（b < 0），路徑到 P 的距離小於 r（Δ > 0），而且球在時刻 t < 1 碰到 P。只是相切算不相交。
+handout-rule-moving-sphere-edge = 順著邊 AB 的方向看，它所在的直線是一個點，m 和 d 只剩下 m′ 和 d′。開始時球沒有碰到這條直線。相交：球靠近直線（b < 0），路徑到直線的距離小於 r（Δ > 0），球在時刻 t < 1 碰到直線，而且切點在這條邊上：f 在 0（A 處）和 1（B 處）之間。只是相切算不相交。
+handout-part-face = 球最先碰到的只可能是三角形的面。
+handout-part-edge = 球最先碰到的只可能是邊 { $edge }（不含端點）。
+handout-part-vertex = 球最先碰到的只可能是頂點 { $vertex }。
 handout-case-moving-sphere-away = 1. 不相交：路徑的兩個端點在平面的同一側，而且兩個比較都不成立。
 handout-case-moving-sphere-crossing = 2. 相交：兩個端點不在平面的同一側，而且路徑穿過平面的點 p′ 在三角形內。
 handout-case-moving-sphere-over = 3. 相交：h² < r² · |n|² 的端點在三角形上方，也就是平面上離它最近的點 p′ 在三角形內。

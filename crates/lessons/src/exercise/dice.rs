@@ -11,9 +11,9 @@ use super::shape::{self, PolygonKind};
 pub enum Level {
     /// Whole numbers and halves, planes along the axes, and of a moving sphere the face alone: five minutes.
     Easy,
-    /// Quarters, planes at an angle, and more quadrilaterals.
+    /// Quarters, planes at an angle, more quadrilaterals, and of a moving sphere a vertex too.
     Medium,
-    /// Eighths, and polygons with a notch.
+    /// Eighths, polygons with a notch, and of a moving sphere an edge too.
     Hard,
 }
 
@@ -22,7 +22,7 @@ impl Level {
 
     /// The most lines of working that an exercise has; `--help` says so too.
     pub fn longest(self) -> usize {
-        [20, 35, 50][self as usize]
+        [20, 35, 35][self as usize]
     }
 
     /// The number of parts into which an axis of a terrain's cell is divided.
@@ -127,7 +127,7 @@ impl Dice {
     }
 
     /// How many times a direction goes into the distance from a place: 1 to 4, or half of that above the easy level.
-    fn steps(&mut self) -> f32 {
+    pub(crate) fn steps(&mut self) -> f32 {
         self.rng.i32(1..=4) as f32 * self.level.unit().max(0.5)
     }
 

@@ -104,6 +104,7 @@ pub(crate) enum Term {
     Squared(Box<Term>),
     /// The length of a vector.
     Length(Box<Term>),
+    Root(Box<Term>),
     Binary(Operator, Box<Term>, Box<Term>),
 }
 
@@ -184,6 +185,7 @@ impl Term {
                 let vector = term.value(values).vector();
                 Value::Number(root(&dot(&vector, &vector)))
             }
+            Term::Root(term) => Value::Number(root(&number(term))),
             Term::Binary(operator, a, b) => binary(*operator, a.value(values), b.value(values)),
         }
     }
@@ -219,6 +221,10 @@ impl Term {
             }
             Term::Squared(term) => format!("|{}|²", inner(term)),
             Term::Length(term) => format!("|{}|", inner(term)),
+            Term::Root(term) => {
+                let text = inner(term);
+                if text.contains(['/', ' ']) { format!("√({text})") } else { format!("√{text}") }
+            }
             Term::Binary(operator, a, b) => {
                 let side = |term: &Term, is_right| {
                     let text = inner(term);
@@ -235,6 +241,8 @@ impl Term {
 fn needs_brackets(parent: Operator, term: &Term, text: &str, is_right: bool) -> bool {
     match term {
         _ if is_vector(text) => false,
+        // They have bars around them.
+        Term::Squared(_) | Term::Length(_) => false,
         Term::Binary(operator, ..) if operator.is_sum() => {
             !parent.is_sum() || (is_right && parent == Operator::Minus)
         }
@@ -357,6 +365,7 @@ impl Parser<'_> {
                 let is_squared = self.0.next_if_eq(&'²').is_some();
                 if is_squared { Term::Squared(Box::new(term)) } else { Term::Length(Box::new(term)) }
             }
+            Some('√') => Term::Root(Box::new(self.atom())),
             Some(digit) if digit.is_ascii_digit() => Term::Number(digit as u32 - '0' as u32),
             Some(letter) if letter.is_alphabetic() => self.name(letter),
             other => panic!("a formula has {other:?} in place of a number"),
@@ -410,6 +419,7 @@ mod tests {
             ("−a / b", [0.0, -4.5], "0 / (−4.5) = 0"),
             ("−a / b", [-9.0, 4.5], "−(−9) / 4.5 = 2"),
             ("(a − b) / b", [1.0, -2.0], "(1 − (−2)) / (−2) = −1.5"),
+            ("a · |v|² / √b", [0.5, 4.0], "0.5 · |(3, −4, 0)|² / √4 = 6.25"),
             ("a² + b", [-2.0, -3.0], "(−2)² + (−3) = 1"),
         ] {
             assert_eq!(line(text, numbers), format!("x = {text} = {expected}"));

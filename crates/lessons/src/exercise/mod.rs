@@ -14,6 +14,7 @@ use glam::Vec3;
 use super::outcome::Answer;
 use super::trace::subscript;
 use base::text::ids::{self, MessageId};
+use base::text::message::Message;
 pub use formula::{Formula, Rule};
 pub use spot::Spot;
 use spot::{EDGE, is_concave};
@@ -27,6 +28,8 @@ pub(super) const OFFSET: Formula = Formula::new("D", "−(n · p₀)");
 #[derive(Debug, Clone)]
 pub struct Exercise {
     pub given: Vec<Given>,
+    /// The sentence below the question, about what it leaves out.
+    pub note: Option<Message>,
     /// The sentence above the rules.
     pub rule: MessageId,
     /// In the order of need.
@@ -118,6 +121,7 @@ impl Paper {
         mut working: Working,
         (answer, contact): Worked,
         vertices: usize,
+        note: Option<Message>,
     ) -> Exercise {
         let is_of_edges = self.rules.iter().any(|rule| rule.formulas.contains(&EDGE));
         let more_edges = if is_of_edges { vertices.saturating_sub(3).min(2) } else { 0 };
@@ -126,6 +130,7 @@ impl Paper {
         let earned: usize =
             self.earning.iter().map(|symbol| working.earn(symbol, self.worth(symbol, more_edges))).sum();
         Exercise {
+            note,
             rule: self.rule,
             rules: self.rules,
             asked: self.asked,

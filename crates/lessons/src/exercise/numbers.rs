@@ -41,6 +41,11 @@ pub fn is_short(x: f32) -> bool {
     (f64::from(x) * 1024.0).fract() == 0.0 && x.abs() < 1e6
 }
 
+/// Whether a number is easy to work with: a multiple of 1/32, and at most 8.
+pub fn is_handy(x: f32) -> bool {
+    (x * 32.0).fract() == 0.0 && x.abs() <= 8.0
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

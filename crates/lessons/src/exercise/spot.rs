@@ -98,7 +98,7 @@ pub(crate) fn vertex(k: usize) -> String {
 }
 
 /// The name of an edge: `p₀p₁`.
-fn edge(k: usize, count: usize) -> String {
+pub(crate) fn edge(k: usize, count: usize) -> String {
     vertex(k) + &vertex((k + 1) % count)
 }
 

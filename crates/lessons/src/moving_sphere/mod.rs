@@ -5,6 +5,7 @@ mod goals;
 mod reason;
 mod trace;
 
+use collision_core::exact::TriangleFeature;
 use collision_core::shapes::{MovingSphere, Triangle};
 use glam::{Vec3, vec3};
 use methods::corrected::{Contact, MovingSphereTriangle, moving_sphere_triangle};
@@ -97,6 +98,8 @@ struct MovingSphereLesson {
     ball: MovingSphere,
     time: f32,
     turn: f32,
+    /// The part of the triangle that an exercise on paper names.
+    asked: Option<TriangleFeature>,
 }
 
 impl MovingSphereLesson {
@@ -106,6 +109,7 @@ impl MovingSphereLesson {
             ball: MovingSphere::new(vec3(-0.25, 0.625, 0.75), vec3(0.25, 0.125, -0.75), 0.2).expect("a ball"),
             time: 0.0,
             turn: 0.0,
+            asked: None,
         }
     }
 
@@ -180,7 +184,7 @@ impl Lesson for MovingSphereLesson {
         if !(0.0..=1.0).contains(&time) {
             return Err(StateError::at("time", LocalizedError::new(ids::ERROR_TIME_OFF_PATH)));
         }
-        *self = Self { triangle, ball: moving_sphere(parts)?, time, turn: parts.turn };
+        *self = Self { triangle, ball: moving_sphere(parts)?, time, turn: parts.turn, asked: None };
         Ok(())
     }
 

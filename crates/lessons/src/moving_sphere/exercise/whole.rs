@@ -1,17 +1,13 @@
-//! The lesson's exercises. They compare squares, and divide only for points of the plane.
+//! Whether a moving sphere hits a triangle, for cases of the gallery, whose numbers may be any: it compares squares, and divides
+//! only for points of the plane.
 
 use std::cmp::Ordering;
 
-use collision_core::shapes::{MovingSphere, Triangle};
-use glam::Vec3;
 use num_traits::Zero;
 
-use super::MovingSphereLesson;
-use crate::exercise::dice::{Dice, Level};
 use crate::exercise::formula::Values;
 use crate::exercise::spot::{EDGE, Spot, name_edge, spot};
-use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
-use crate::model::{Lesson, OnPaper};
+use crate::exercise::{Contact, Formula, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
 use crate::outcome::Answer;
 use base::text::ids;
 
@@ -44,7 +40,7 @@ const ENDS_BESIDE: [&str; 2] = ["|w × v|²", "|q × v|²"];
 /// The squared distances of the path's ends from the vertex at which an edge begins.
 const ENDS_FROM_VERTEX: [&str; 2] = ["|w|²", "|q|²"];
 
-const PAPER: Paper = Paper {
+pub(super) const PAPER: Paper = Paper {
     rule: ids::HANDOUT_RULE_MOVING_SPHERE,
     rules: &[
         Rule::new(&[NORMAL, OFFSET, START, END], &["h₀² < r² · |n|²", "h₁² < r² · |n|²"])
@@ -66,103 +62,26 @@ const PAPER: Paper = Paper {
     earning: &["h₁", "p′", "e", "u", "k"],
 };
 
-/// The first contact with the face, as the lesson's text has it. The easy level asks about nothing else.
-const FACE_PAPER: Paper = Paper {
-    rule: ids::HANDOUT_RULE_MOVING_SPHERE_FACE,
-    rules: &[Rule::new(
-        &[NORMAL, OFFSET, FACE_HEIGHT, PATH, FACE_SPEED, FACE_TIME, FACE_POINT, EDGE],
-        &["m < 0", "t < 1"],
-    )],
-    asked: &[],
-    earning: &["h", "t", "p′", "e"],
-};
-
-const FACE_HEIGHT: Formula = Formula::new("h", "n · c₀ + D");
-const FACE_SPEED: Formula = Formula::new("m", "n · d");
-const FACE_TIME: Formula = Formula::new("t", "(r · |n| − h) / m");
-const FACE_POINT: Formula = Formula::new("p′", "c₀ + t · d − r / |n| · n");
-
-impl OnPaper for MovingSphereLesson {
-    fn paper(&self) -> &'static Paper {
-        &PAPER
+/// Works out whether the sphere comes nearer to the triangle than its radius.
+pub(super) fn work(working: &mut Working) -> Worked {
+    plane(working);
+    let sides = [&START, &END].map(|height| working.find_sign(height));
+    let has_plane = !working.symbol("n").vector().iter().all(Zero::is_zero);
+    let reaches = |end: usize, working: &mut Working| {
+        if has_plane { working.compare(HEIGHTS[end], "r² · |n|²") } else { Ordering::Less }
+    };
+    let reach = [0, 1].map(|end| reaches(end, working));
+    if sides[0] == sides[1] && !reach.contains(&Ordering::Less) {
+        let touches = reach.contains(&Ordering::Equal);
+        return (Answer::Hit(false), if touches { Contact::Touch } else { Contact::Apart });
     }
-
-    fn easy_paper(&self) -> Option<&'static Paper> {
-        Some(&FACE_PAPER)
+    working.find(&PATH);
+    let cuts = [0, 1].map(|end| reach[end] == Ordering::Less);
+    let inside = if has_plane { of_face(working, sides, cuts) } else { None };
+    match inside {
+        Some(spot) => (Answer::Hit(true), spot.into()),
+        None => of_rim(working, cuts),
     }
-
-    fn given_numbers(&self) -> Vec<Given> {
-        let mut given = Given::vertices(&self.triangle.vertices());
-        given.push(Given::point(ids::LABEL_PATH_START, "c₀", self.ball.start()));
-        given.push(Given::point(ids::LABEL_PATH_END, "c₁", self.ball.end()));
-        given.push(Given::number(ids::HANDOUT_GIVEN_RADIUS, "r", self.ball.radius()));
-        given
-    }
-
-    fn work(&self, working: &mut Working) -> Worked {
-        plane(working);
-        let sides = [&START, &END].map(|height| working.find_sign(height));
-        let has_plane = !working.symbol("n").vector().iter().all(Zero::is_zero);
-        let reaches = |end: usize, working: &mut Working| {
-            if has_plane { working.compare(HEIGHTS[end], "r² · |n|²") } else { Ordering::Less }
-        };
-        let reach = [0, 1].map(|end| reaches(end, working));
-        if sides[0] == sides[1] && !reach.contains(&Ordering::Less) {
-            let touches = reach.contains(&Ordering::Equal);
-            return (Answer::Hit(false), if touches { Contact::Touch } else { Contact::Apart });
-        }
-        working.find(&PATH);
-        let cuts = [0, 1].map(|end| reach[end] == Ordering::Less);
-        let inside = if has_plane { of_face(working, sides, cuts) } else { None };
-        match inside {
-            Some(spot) => (Answer::Hit(true), spot.into()),
-            None => of_rim(working, cuts),
-        }
-    }
-
-    /// Whether the sphere, whose start lies in front of the plane and clear of it, comes to the plane at a point of the
-    /// triangle.
-    fn work_easily(&self, working: &mut Working) -> Worked {
-        plane(working);
-        working.find(&FACE_HEIGHT);
-        working.find(&PATH);
-        if working.find_sign(&FACE_SPEED) >= 0 {
-            return (Answer::Hit(false), Contact::Apart);
-        }
-        working.find(&FACE_TIME);
-        match working.compare("t", "1") {
-            Ordering::Less => {}
-            Ordering::Equal => return (Answer::Hit(false), Contact::Touch),
-            Ordering::Greater => return (Answer::Hit(false), Contact::Apart),
-        }
-        working.find(&FACE_POINT);
-        let spot = spot(working, 3);
-        (Answer::Hit(spot.is_in()), spot.into())
-    }
-
-    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {
-        let posed = dice.triangle()?;
-        let &[p0, p1, p2] = &posed.polygon[..] else { return None };
-        let radius = dice.level.unit().min(0.5) * dice.rng.i32(1..=3) as f32;
-        let [start, end] = match dice.level {
-            Level::Easy => path_to_face(dice, posed.place, (p2 - p0).cross(p1 - p0), radius)?,
-            _ => dice.segment(&posed)?,
-        };
-        let triangle = Triangle::new([p0, p1, p2]).ok()?;
-        let ball = MovingSphere::new(start, end, radius).ok()?;
-        Some(Box::new(Self { triangle, ball, ..Self::start() }))
-    }
-}
-
-/// A path that starts in front of the plane, clear of it, on which the sphere comes to the plane at this place, ends
-/// before it, or seldom goes away.
-fn path_to_face(dice: &mut Dice, place: Vec3, normal: Vec3, radius: f32) -> Option<[Vec3; 2]> {
-    let touching = place + normal.normalize() * radius;
-    let [start, end] = dice.segment_through(touching, normal)?;
-    let [high, low] = if (end - start).dot(normal) < 0.0 { [start, end] } else { [end, start] };
-    let goes_away = dice.happens(10);
-    let path = [high, if goes_away { high * 2.0 - low } else { low }];
-    ((high - touching).dot(normal) > 0.0).then_some(path)
 }
 
 /// The spot where the path crosses the triangle's plane, or over which an end lies that cuts it, if in the triangle.
