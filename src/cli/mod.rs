@@ -203,7 +203,7 @@ struct WindowArgs {
     /// The folder for screenshots
     #[arg(long, value_name = "DIR", default_value = ".")]
     screenshots: PathBuf,
-    /// The address of a page with this program: Ctrl+C then copies a link to the scene there, instead of its state
+    /// The address of a page with this program, to which the links lead that Share copies; it is remembered
     #[arg(long, value_name = "URL", value_parser = parse_page)]
     page_url: Option<String>,
 }
@@ -277,6 +277,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let welcomes = !settings.welcomed && !plain && !lecture && scene.asks_for_nothing();
     let size = scene.size.or(settings.window()).unwrap_or(FIRST_WINDOW);
     let (text_size, panel_width) = (settings.text_size, settings.panel_width);
+    let page = settings.page.clone();
     if lecture {
         scene.begin_lecture();
     }
@@ -309,7 +310,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
         panel_width,
         screenshots,
         plain,
-        page: page_url,
+        page: page_url.or(page),
         welcomes,
         ..Default::default()
     };

@@ -42,8 +42,12 @@ const WIDE_PADDING: f32 = 28.0;
 const LEAST_GAP: f32 = 4.0;
 
 /// The shared data.
-const SHARED: [WindowAction; 3] =
-    [WindowAction::CopyState, WindowAction::CopyPicture, WindowAction::CopyCommand];
+const SHARED: &[WindowAction] = if cfg!(target_arch = "wasm32") {
+    // There a link is what a state is copied as.
+    &[WindowAction::CopyState, WindowAction::CopyPicture, WindowAction::CopyCommand]
+} else {
+    &[WindowAction::CopyState, WindowAction::CopyLink, WindowAction::CopyPicture, WindowAction::CopyCommand]
+};
 /// The actions on the right, in their order: icon, name, what it does.
 const ACTIONS: [(Icon, MessageId, Option<Action>); 11] = [
     (Icon::Undo, ids::TOOL_UNDO, Some(UNDO)),
@@ -357,7 +361,7 @@ fn entry(
 /// What can be shared, each entry with its key.
 fn share(ui: &mut Ui, language: Language, requests: &mut Vec<Request>) {
     style::make_tappable(ui);
-    for action in SHARED {
+    for &action in SHARED {
         let does = keys::does(action).map(|does| language.localize(does)).unwrap_or_default();
         entry(ui, language, &does, action.into(), true, requests);
     }

@@ -39,7 +39,7 @@ pub struct WindowOptions {
     pub screenshots: PathBuf,
     /// Whether it was started as the original: with its bare picture, and Esc ends it.
     pub plain: bool,
-    /// The address of a page to which copied links lead; without one states are copied.
+    /// The address of a page to which copied links lead.
     pub page: Option<String>,
     /// Whether only the scene, its verdict and its steps are shown.
     pub embedded: bool,

@@ -199,7 +199,12 @@ fn every_action_of_the_bars_has_a_button_that_does_the_same_and_names_its_key() 
 #[test]
 fn what_is_shared_is_chosen_from_a_menu_that_names_the_keys() {
     let mut panel = open("sphere-polygon");
-    for action in [WindowAction::CopyState, WindowAction::CopyPicture, WindowAction::CopyCommand] {
+    for action in [
+        WindowAction::CopyState,
+        WindowAction::CopyLink,
+        WindowAction::CopyPicture,
+        WindowAction::CopyCommand,
+    ] {
         restart(&mut panel, busy());
         click(&mut panel, &localize(ids::TOOL_SHARE));
         let does = localize(keys::does(action).unwrap());

@@ -126,9 +126,10 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
     Some(match action {
         Action::Panel(PanelAction::Help) => same(&[ids::TOOL_HELP]),
         Action::Window(action) => match action {
-            WindowAction::CopyState | WindowAction::CopyCommand | WindowAction::CopyPicture => {
-                same(&[ids::TOOL_SHARE, keys::does(action).unwrap()])
-            }
+            WindowAction::CopyState
+            | WindowAction::CopyLink
+            | WindowAction::CopyCommand
+            | WindowAction::CopyPicture => same(&[ids::TOOL_SHARE, keys::does(action).unwrap()]),
             WindowAction::Paste => same(&[ids::TOOL_PASTE]),
             WindowAction::Export => same(&[ids::TOOL_EXPORT]),
             WindowAction::Screenshot => same(&[ids::TOOL_PICTURE]),

@@ -196,6 +196,7 @@ message-saved = saved { $path }
 message-handed-over = the browser was given { $path }
 message-copied-state = the state is copied
 message-copied-link = the link is copied
+message-no-page = a link leads to a page with this program: start once with --page-url and its address
 message-copied-picture = the picture is copied
 message-copied-command = the command line is copied
 message-not-copied = the browser does not let this page copy. { $text }

@@ -196,6 +196,7 @@ message-saved = сохранено: { $path }
 message-handed-over = браузеру передан файл { $path }
 message-copied-state = состояние скопировано
 message-copied-link = ссылка скопирована
+message-no-page = ссылка ведёт на страницу с этой программой: запустите программу один раз с --page-url и адресом страницы
 message-copied-picture = картинка скопирована
 message-copied-command = команда скопирована
 message-not-copied = браузер не разрешает этой странице копировать. { $text }

@@ -196,6 +196,7 @@ message-saved = 已保存 { $path }
 message-handed-over = 已交给浏览器：{ $path }
 message-copied-state = 状态已复制
 message-copied-link = 链接已复制
+message-no-page = 链接指向带有本程序的网页：请用 --page-url 和网页地址启动一次
 message-copied-picture = 图片已复制
 message-copied-command = 命令行已复制
 message-not-copied = 浏览器不允许此页面复制。{ $text }

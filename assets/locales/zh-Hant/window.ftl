@@ -196,6 +196,7 @@ message-saved = 已儲存 { $path }
 message-handed-over = 已交給瀏覽器：{ $path }
 message-copied-state = 狀態已複製
 message-copied-link = 連結已複製
+message-no-page = 連結指向含有本程式的網頁：請用 --page-url 和網頁位址啟動一次
 message-copied-picture = 圖片已複製
 message-copied-command = 命令列已複製
 message-not-copied = 瀏覽器不允許此頁面複製。{ $text }

@@ -38,7 +38,9 @@ impl App {
             WindowAction::TextSize(change) => self.change_text_size(change),
             WindowAction::FullScreen => self.toggle_full_screen(),
             WindowAction::FocusPanel => self.focus_panel(),
+            WindowAction::CopyState if cfg!(target_arch = "wasm32") => self.copy_link(),
             WindowAction::CopyState => self.copy_state(),
+            WindowAction::CopyLink => self.copy_link(),
             WindowAction::CopyPicture => self.copy_picture(),
             WindowAction::CopyCommand => self.copy_command(),
             WindowAction::TestYours => self.test_yours(),
@@ -111,11 +113,16 @@ impl App {
 
     fn copy_state(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
-        let (text, message) = match &self.options.page {
-            Some(page) => (format!("{page}#{}", self.session.link()), ids::MESSAGE_COPIED_LINK),
-            None => (self.session.shared_state(), ids::MESSAGE_COPIED_STATE),
+        let told = graphics.copy(self.session.shared_state(), ids::MESSAGE_COPIED_STATE);
+        self.tell(told);
+    }
+
+    fn copy_link(&mut self) {
+        let Some(graphics) = &mut self.graphics else { return };
+        let told = match &self.options.page {
+            Some(page) => graphics.copy(format!("{page}#{}", self.session.link()), ids::MESSAGE_COPIED_LINK),
+            None => Some(ids::MESSAGE_NO_PAGE),
         };
-        let told = graphics.copy(text, message);
         self.tell(told);
     }
 

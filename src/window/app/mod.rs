@@ -165,6 +165,7 @@ impl App {
             language: chosen,
             solved: self.session.solved().clone(),
             found_lines: self.session.found_lines().clone(),
+            page: if cfg!(target_arch = "wasm32") { None } else { self.options.page.clone() },
             welcomed: self.options.welcomes,
             others: serde_json::Map::new(),
         }

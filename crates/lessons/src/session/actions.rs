@@ -91,8 +91,10 @@ pub enum PanelAction {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum WindowAction {
-    /// Copies the state as text.
+    /// Copies the state as text; on the page, a link to it.
     CopyState,
+    /// Copies a link to the scene on a page with this program.
+    CopyLink,
     /// Copies a command line that draws the scene.
     CopyCommand,
     /// Copies the picture.

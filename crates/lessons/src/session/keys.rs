@@ -376,6 +376,11 @@ pub static KEYS: &[Row] = &[
         does: ids::KEY_COPY_PICTURE,
     },
     Row {
+        keys: &[window(Press::with_ctrl_and_shift(Key::L), WindowAction::CopyLink)],
+        also: &[],
+        does: ids::KEY_COPY_LINK,
+    },
+    Row {
         keys: &[window(Press::with_ctrl(Key::L), WindowAction::CopyCommand)],
         also: &[],
         does: ids::KEY_COPY_COMMAND,
@@ -545,6 +550,7 @@ mod tests {
         let kept: Vec<_> = KEYS.iter().filter(is_kept).map(|row| row.does).collect();
         let browsers = [
             ids::KEY_TEXT_SIZE,
+            ids::KEY_COPY_LINK,
             ids::KEY_COPY_COMMAND,
             ids::KEY_TEST_YOURS,
             ids::KEY_EXPORT,

@@ -42,6 +42,8 @@ pub struct Settings {
     pub solved: BTreeSet<String>,
     /// The mistakes whose line was found.
     pub found_lines: BTreeSet<String>,
+    /// The address of a page with this program, to which links lead.
+    pub page: Option<String>,
     /// Whether the card of the first start was shown.
     pub welcomed: bool,
     /// The members that another version wrote.
@@ -64,6 +66,7 @@ impl Default for Settings {
             language: None,
             solved: BTreeSet::new(),
             found_lines: BTreeSet::new(),
+            page: None,
             welcomed: false,
             others: Map::new(),
         }
@@ -160,6 +163,7 @@ impl Settings {
         Self {
             window: self.window.or(before.window),
             language: self.language.or(before.language),
+            page: self.page.or(before.page),
             solved: &self.solved | &before.solved,
             found_lines: &self.found_lines | &before.found_lines,
             welcomed: self.welcomed || before.welcomed,
@@ -228,6 +232,7 @@ mod tests {
             language: Some("ru".to_owned()),
             solved: BTreeSet::from(["erratum-4".to_owned()]),
             found_lines: BTreeSet::from(["erratum-9".to_owned()]),
+            page: Some("https://example.org/lessons.html".to_owned()),
             welcomed: true,
             others: Map::from_iter([("new".to_owned(), json!({ "later": [1] }))]),
         };
