@@ -744,6 +744,25 @@ fn a_map_without_room_says_so() {
     assert!(panel.query_by_label(&sentence).is_none());
 }
 
+/// The corrected method is wrong in none of the cells: what there is to see is the printed code's.
+#[test]
+fn a_map_on_which_nothing_is_wrong_leads_to_the_printed_codes() {
+    let mut panel = open_sized("line-polygon", 1280.0, 800.0);
+    let session = &mut panel.state_mut().session;
+    (session.map.place, session.map.room) = (MapPlace::Beside, (40, 30));
+    session.draw_map().unwrap();
+    panel.run();
+    let language = panel.state().session.language;
+    let printed = language.localize(Method::Printed);
+    let way = By::new().role(Role::Button).predicate(move |node: &AccessKitNode<'_>| {
+        node.label().is_some_and(|label| label.starts_with(&printed) && label.contains("wrong in"))
+    });
+    panel.get(way).click_accesskit();
+    panel.run();
+    assert_eq!(panel.state().session.method(), Method::Printed);
+    assert_eq!(count_labels(&panel, |label| label.contains("wrong in")), 0, "the way has been gone");
+}
+
 #[test]
 fn a_line_of_the_legend_ends_between_entries() {
     let mut panel = open_sized("line-polygon", 1280.0, 800.0);

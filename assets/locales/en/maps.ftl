@@ -6,6 +6,7 @@ map-asking = { $method }: still asking, { $percent } %
 map-show-one = Show me one
 map-show-one-does = Go to the nearest state in which the chosen method is wrong
 map-none-found = { $method }: no wrong state nearby
+map-printed-does = Show the map of the printed code
 map-home = Whole scene
 map-nearer = Nearer
 map-farther = Farther away

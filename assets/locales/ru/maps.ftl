@@ -6,6 +6,7 @@ map-asking = { $method }: ещё считается, { $percent } %
 map-show-one = Показать ошибку
 map-show-one-does = Перейти к ближайшему состоянию, в котором выбранный метод ошибается
 map-none-found = Поблизости от этого состояния метод «{ $method }» не ошибается
+map-printed-does = Показать карту кода из текста
 map-home = Вся сцена
 map-nearer = Ближе
 map-farther = Дальше

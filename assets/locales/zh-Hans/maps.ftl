@@ -6,6 +6,7 @@ map-asking = { $method }：计算中 { $percent }%
 map-show-one = 显示一处错误
 map-show-one-does = 转到所选方法判断错误的最近状态
 map-none-found = { $method }方法在附近没有出错
+map-printed-does = 显示原文代码的分歧图
 map-home = 整个场景
 map-nearer = 放大
 map-farther = 缩小

@@ -6,6 +6,7 @@ map-asking = { $method }：計算中 { $percent }%
 map-show-one = 顯示一處錯誤
 map-show-one-does = 前往所選方法判斷錯誤的最近狀態
 map-none-found = { $method }方法在附近沒有出錯
+map-printed-does = 顯示原文程式碼的分歧圖
 map-home = 整個場景
 map-nearer = 放大
 map-farther = 縮小

@@ -9,10 +9,11 @@ use egui::{
 use methods::Method;
 use methods::question::Query;
 
-use super::{GAP, MapLayout};
+use super::legend::grouped;
+use super::{GAP, MapLayout, MapStyle, Prepared};
 use crate::marks::color32;
 use crate::panel::style::SMALL;
-use crate::panel::{Layout, Request, UiState, caption, style};
+use crate::panel::{Layout, Request, UiState, caption, key_labels, style};
 use base::elementary::pow;
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
@@ -24,6 +25,7 @@ use lessons::maps::{DisagreementMap, MapRequest};
 use lessons::outcome::Verdict;
 use lessons::question::in_words;
 use lessons::session::Session;
+use lessons::session::actions::SessionAction;
 use lessons::trace::{Precision, Quantity};
 
 /// While a lesson is presented text is so many times as large, and grows with the window as the caption does.
@@ -57,7 +59,10 @@ pub(in crate::panel) fn show(
     let buttons = rect.shrink2(vec2(GAP, 4.0));
     let buttons = ui.scope_builder(UiBuilder::new().max_rect(buttons), |ui| {
         style::make_tappable(ui);
-        ui.horizontal_wrapped(|ui| show_buttons(ui, has_choice, session, SMALL * text, requests));
+        ui.horizontal_wrapped(|ui| {
+            show_buttons(ui, has_choice, session, SMALL * text, requests);
+            lead_to_mistakes(ui, session, SMALL * text, requests);
+        });
     });
     let top = buttons.response.rect.bottom() + 4.0;
     let below = Rect::from_min_max(rect.min.max(pos2(rect.left(), top)), rect.max);
@@ -128,6 +133,27 @@ fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, req
         if !session.lesson().info().other_queries.is_empty() {
             show_questions(ui, session, map, size, requests);
         }
+    }
+}
+
+/// Where the method is wrong nowhere, the map has nothing to show but the way to what is wrong: the printed code.
+fn lead_to_mistakes(ui: &mut Ui, session: &Session, size: f32, requests: &mut Vec<Request>) {
+    let Some(map) = session.asked_map().filter(|map| map.cells.coarseness() == 1) else { return };
+    let legend = Prepared::of(ui, map, MapStyle::of(session)).legend;
+    let Some(wrong) = legend.printed_wrong.filter(|&wrong| wrong > 0) else { return };
+    let language = session.language;
+    let message = Message::new(ids::MAP_WRONG)
+        .with("method", language.localize(Method::Printed))
+        .with("wrong", grouped(wrong))
+        .with("cells", grouped(map.cells.answers().len()));
+    let text = RichText::new(language.localize(message)).size(size);
+    let does = language.localize(ids::MAP_PRINTED_DOES);
+    let does = match key_labels::of(ui.ctx(), language, SessionAction::NextMethod) {
+        Some(key) => format!("{does} ({key})"),
+        None => does,
+    };
+    if ui.add(Button::new(text)).on_hover_text(does).clicked() {
+        requests.push(Request::Method(Method::Printed));
     }
 }
 

@@ -59,6 +59,8 @@ pub(super) struct Legend {
     notes: Vec<String>,
     /// How many cells the method is wrong in.
     pub(super) wrong: usize,
+    /// How many cells the printed code is wrong in, where the method is wrong in none.
+    pub(super) printed_wrong: Option<usize>,
 }
 
 /// A row of it.
@@ -98,12 +100,15 @@ impl Legend {
         let entries = entries.chain((open > 0).then_some(unasked)).collect();
         let is_wrong =
             |judgement: &Option<CellJudgement>| judgement.is_some_and(|it| it != CellJudgement::Right);
+        let printed_wrong = || map.judgements(Method::Printed).filter(|it| is_wrong(it)).count();
         let wrong = ENTRIES.iter().zip(counts).filter(|((judgement, ..), _)| is_wrong(judgement));
         let is_opposite = style.method == Method::Printed && map.has_opposite_front();
         let opposite =
             is_opposite.then(|| format!("⇄ {}", style.language.localize(ids::PANEL_NAMED_OTHERWISE)));
         let notes = std::iter::once(style.language.localize(scale(map))).chain(opposite).collect();
-        Self { entries, notes, wrong: wrong.map(|(_, count)| count).sum() }
+        let wrong = wrong.map(|(_, count)| count).sum();
+        let is_all_right = style.method != Method::Printed && wrong == 0 && open == 0;
+        Self { entries, notes, wrong, printed_wrong: is_all_right.then(printed_wrong) }
     }
 
     /// Shows it in a column, or in two where the room is low.

@@ -154,6 +154,13 @@ struct MapStyle {
     language: Language,
 }
 
+impl MapStyle {
+    fn of(session: &Session) -> Self {
+        let &Session { colors: theme, language, .. } = session;
+        Self { method: session.method(), theme, palette: session.palette(), language }
+    }
+}
+
 /// The counts and the texture of the map, as long as it is unchanged.
 #[derive(Clone)]
 struct Prepared {
@@ -192,8 +199,7 @@ pub(super) fn paint(
     wanted: &MapRequest,
     session: &Session,
 ) {
-    let &Session { colors: theme, language, .. } = session;
-    let style = MapStyle { method: session.method(), theme, palette: session.palette(), language };
+    let style = MapStyle::of(session);
     let prepared = Prepared::of(ui, map, style);
     let palette = style.palette;
     let area = layout.area(wanted.size, ui.ctx().pixels_per_point());
