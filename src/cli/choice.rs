@@ -36,6 +36,7 @@ pub(super) fn method() -> impl TypedValueParser<Value = Method> {
 pub(super) fn theme() -> impl TypedValueParser<Value = Theme> {
     parser([
         (Theme::Classic, Theme::Classic.name(), "The original lessons' own, on black"),
+        (Theme::Light, Theme::Light.name(), "The same hues on white"),
         (Theme::Safe, Theme::Safe.name(), "Distinct with every kind of colour vision; what misses is dashed"),
         (Theme::Print, Theme::Print.name(), "Dark on white, distinct without colour; what misses is dashed"),
     ])

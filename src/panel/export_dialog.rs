@@ -300,6 +300,7 @@ impl Dialog<'_> {
         self.head(ui, ids::EXPORT_COLORS);
         let name = |theme| match theme {
             Theme::Classic => ids::COLORS_CLASSIC,
+            Theme::Light => ids::COLORS_LIGHT,
             Theme::Safe => ids::COLORS_SAFE,
             Theme::Print => ids::COLORS_PRINT,
         };

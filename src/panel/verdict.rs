@@ -13,6 +13,7 @@ use base::text::unbroken;
 use lessons::outcome::Verdict;
 use lessons::session::Session;
 use lessons::trace::Trace;
+use methods::Method;
 
 /// A scene narrower or lower than this has a smaller verdict.
 const SMALL_SCENE: (f32, f32) = (600.0, 400.0);
@@ -156,6 +157,49 @@ fn chip_text(session: &Session, large: f32, has_reason: bool) -> LayoutJob {
     }
     // The sign goes with the method's name where the line ends before it.
     let method = language.localize(session.shown_name()).replace(' ', "\u{a0}");
-    write(&format!(" ·\u{a0}{method}"), BODY, color32(palette.quiet));
+    write(" ·\u{a0}", BODY, color32(palette.quiet));
+    let color = color32(palette.quiet);
+    let tint = tint(session);
+    let format =
+        TextFormat { valign: Align::Center, ..TextFormat::simple(font(BODY), tint.unwrap_or(color)) };
+    let background = tint.map_or(Color32::TRANSPARENT, |tint| tint.gamma_multiply(0.25));
+    // The plate is a little wider than the name.
+    let method = if tint.is_some() { format!("\u{a0}{method}\u{a0}") } else { method };
+    job.append(&method, 0.0, TextFormat { background, ..format });
     job
+}
+
+/// The colour of a method's name that is not the one the lessons begin with: it stays when another lesson opens.
+fn tint(session: &Session) -> Option<Color32> {
+    let colors = PanelColors::of(session.colors);
+    if session.shows_yours() {
+        return Some(colors.accent);
+    }
+    match session.method() {
+        Method::Corrected => None,
+        Method::Printed => Some(colors.warning),
+        Method::Exact => Some(colors.accent),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use base::scene::{Theme, View};
+    use lessons::table;
+
+    #[test]
+    fn the_name_of_a_method_that_was_chosen_has_a_plate() {
+        let mut session = Session::new(table::open(table::LESSONS[1]).unwrap(), View::default());
+        for colors in Theme::ALL {
+            session.colors = colors;
+            let plates = Method::ALL.map(|method| {
+                session.set_method(method);
+                let job = chip_text(&session, LARGE, true);
+                job.sections.last().unwrap().format.background != Color32::TRANSPARENT
+            });
+            let expected = Method::ALL.map(|method| method != Method::Corrected);
+            assert_eq!(plates, expected, "{colors:?}");
+        }
+    }
 }

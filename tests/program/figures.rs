@@ -115,8 +115,10 @@ fn ink_suits_the_slide_and_not_the_colours() {
         let (on_dark, on_light) = (written(&light), written(&dark));
         assert!(on_dark.len() > 50 && on_light.len() > 50, "{colors:?}");
         assert!(on_dark.iter().all(|color| color.iter().max().unwrap() > &120), "{colors:?}: light ink");
-        assert!(on_light.iter().all(|color| color.iter().max().unwrap() < &90), "{colors:?}: dark ink");
-        let own = if colors == Theme::Print { dark } else { light };
+        // The light colours are for white themselves, and keep their hues there.
+        let most = if colors == Theme::Light { 140 } else { 90 };
+        assert!(on_light.iter().all(|color| color.iter().max().unwrap() < &most), "{colors:?}: dark ink");
+        let own = if colors.is_light() { dark } else { light };
         assert!(inked(None) == own, "{colors:?}: the ink of its own");
     }
     let refused = run(&["figure", "--ink=dark", "-o", "-"]);
@@ -143,11 +145,16 @@ fn colours_differ_and_print_is_white() {
     for lesson in LESSONS.map(|info| info.slug) {
         let mut session = session(lesson, "");
         assert_eq!(session.colors, Theme::Classic, "{lesson}: classic is the default");
-        let [classic, safe, print] = Theme::ALL.map(|colors| {
+        let [classic, light, safe, print] = Theme::ALL.map(|colors| {
             session.colors = colors;
             studio.png(&session)
         });
         assert!(difference(&classic, &safe).large > 125, "{lesson}");
+        assert!(difference(&light, &print).large > 125, "{lesson}");
+        let is_colored = |[r, g, b]: &&[u8; 3]| r.max(g).max(b) - r.min(g).min(b) > 60;
+        let light = pixels(&light).2;
+        assert_eq!(light[0], [255; 3], "{lesson}: the background");
+        assert!(light.iter().filter(is_colored).count() > 100, "{lesson}: light is no print");
         assert!(difference(&safe, &print).large > 5_000, "{lesson}");
         let print = pixels(&print).2;
         assert_eq!(print[0], [255; 3], "{lesson}: the background");
@@ -466,7 +473,7 @@ fn a_key_changes_the_colours_of_the_window() {
     let Some(Action::Session(action)) = keys::action(Press::plain(Key::C)) else {
         panic!("C changes the colours")
     };
-    for colors in [Theme::Safe, Theme::Print, Theme::Classic] {
+    for colors in [Theme::Light, Theme::Safe, Theme::Print, Theme::Classic] {
         session.act(action).unwrap();
         assert_eq!(session.colors, colors);
         let picture = renderer.picture(&session, &bare).unwrap();

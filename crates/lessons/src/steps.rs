@@ -224,10 +224,15 @@ pub(super) fn decides(hit: bool) -> MarkRole {
 
 pub(super) fn side_role(side: Side) -> MarkRole {
     match side {
-        Side::Front => MarkRole::For,
+        Side::Front => MarkRole::Front,
         Side::On => MarkRole::Neutral,
-        Side::Behind => MarkRole::Against,
+        Side::Behind => MarkRole::Behind,
     }
+}
+
+/// The role of a mark above the ground or a height, or below it.
+pub(super) fn height_role(is_above: bool) -> MarkRole {
+    if is_above { MarkRole::Front } else { MarkRole::Behind }
 }
 
 /// The name of the message with the word for a side.

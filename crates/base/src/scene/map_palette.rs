@@ -62,6 +62,18 @@ static CLASSIC: MapPalette = MapPalette {
     cross: [255, 255, 255, 255],
 };
 
+/// Pale where the method is right.
+static LIGHT: MapPalette = MapPalette {
+    hit: plain(186, 222, 196),
+    miss: plain(236, 238, 242),
+    on: plain(158, 168, 186),
+    false_hit: plain(214, 30, 30),
+    false_miss: plain(224, 130, 0),
+    other: plain(134, 50, 200),
+    outside: hatched(plain(255, 255, 255), Hatch::Level, [200, 203, 210]),
+    cross: [0, 0, 0, 255],
+};
+
 /// The colours of Okabe and Ito, like the safe theme's scene; brightness differs too.
 static SAFE: MapPalette = MapPalette {
     hit: plain(30, 74, 104),
@@ -91,6 +103,7 @@ impl Theme {
     pub fn map_palette(self) -> &'static MapPalette {
         match self {
             Theme::Classic => &CLASSIC,
+            Theme::Light => &LIGHT,
             Theme::Safe => &SAFE,
             Theme::Print => &PRINT,
         }

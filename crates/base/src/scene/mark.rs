@@ -44,10 +44,14 @@ pub enum MarkRole {
     Neutral,
     /// A direction, such as a normal or an offset.
     Direction,
-    /// Evidence for a hit, or a place in front.
+    /// Evidence for a hit.
     For,
-    /// Evidence against a hit, or a place behind.
+    /// Evidence against a hit.
     Against,
+    /// A place in front of a plane, or above a terrain.
+    Front,
+    /// A place behind a plane, or below a terrain.
+    Behind,
 }
 
 /// The label of a mark.

@@ -12,6 +12,8 @@ pub enum Theme {
     /// The original lessons' colours, on black.
     #[default]
     Classic,
+    /// The same hues on white.
+    Light,
     /// Colours that every kind of colour vision distinguishes; a miss is dashed.
     Safe,
     /// Dark on white, distinguishable without colour; a miss is dashed.
@@ -127,7 +129,7 @@ const CLASSIC: Palette = Palette {
     hidden: solid(235, 235, 245),
     front: rgb(80, 200, 255),
     on: rgb(255, 255, 255),
-    behind: rgb(255, 140, 50),
+    behind: rgb(200, 150, 255),
     grid: rgb(90, 100, 130),
     normal: rgb(200, 210, 235),
     edges: [rgb(255, 150, 60), rgb(90, 210, 255)],
@@ -142,6 +144,23 @@ const CLASSIC: Palette = Palette {
     verdict: None,
 };
 
+/// The triangle is paler, so that dark lines stand out from it, and has an outline on white.
+const LIGHT: Palette = Palette {
+    thin: PRINT.thin,
+    vertices: [rgb(255, 105, 105), rgb(110, 225, 110), rgb(110, 145, 255)],
+    outline: PRINT.outline,
+    relief: [rgb(120, 170, 145), rgb(180, 200, 135), rgb(225, 200, 165), rgb(255, 252, 246)],
+    shade: 0.45,
+    strip: rgb(240, 242, 246),
+    front: rgb(0, 90, 200),
+    behind: rgb(125, 45, 175),
+    on: rgb(70, 76, 86),
+    grid: PRINT.grid,
+    neutral: solid(0, 90, 170),
+    verdict: None,
+    ..inked(CLASSIC, PRINT, deep(CLASSIC))
+};
+
 /// The originals' lines that miss are yellow.
 const ORIGINAL: Palette = Palette { line_miss: solid(255, 255, 0), ..CLASSIC };
 
@@ -153,6 +172,7 @@ mod okabe_ito {
     pub(super) const ORANGE: Color = rgb(230, 159, 0);
     pub(super) const SKY_BLUE: Color = rgb(86, 180, 233);
     pub(super) const BLUE: Color = rgb(0, 114, 178);
+    pub(super) const YELLOW: Color = rgb(240, 228, 66);
     pub(super) const VERMILLION: Color = rgb(213, 94, 0);
     pub(super) const REDDISH_PURPLE: Color = rgb(204, 121, 167);
 }
@@ -173,9 +193,9 @@ const SAFE: Palette = Palette {
     miss: Ink { color: okabe_ito::ORANGE, dashed: true },
     line_miss: Ink { color: okabe_ito::ORANGE, dashed: true },
     hidden: solid(235, 235, 245),
-    front: okabe_ito::SKY_BLUE,
+    front: okabe_ito::YELLOW,
     on: rgb(255, 255, 255),
-    behind: okabe_ito::ORANGE,
+    behind: okabe_ito::REDDISH_PURPLE,
     grid: rgb(110, 110, 120),
     normal: rgb(220, 220, 225),
     edges: [okabe_ito::ORANGE, okabe_ito::SKY_BLUE],
@@ -287,12 +307,13 @@ const fn recolored(ink: Ink, other: Ink) -> Ink {
 
 impl Theme {
     /// All of them, in the order of the key.
-    pub const ALL: [Theme; 3] = [Theme::Classic, Theme::Safe, Theme::Print];
+    pub const ALL: [Theme; 4] = [Theme::Classic, Theme::Light, Theme::Safe, Theme::Print];
 
     /// The style of each part of a scene.
     pub fn palette(self) -> &'static Palette {
         match self {
             Theme::Classic => &const { CLASSIC },
+            Theme::Light => &const { LIGHT },
             Theme::Safe => &const { SAFE },
             Theme::Print => &const { PRINT },
         }
@@ -302,7 +323,7 @@ impl Theme {
     pub fn original_palette(self) -> &'static Palette {
         match self {
             Theme::Classic => &const { ORIGINAL },
-            Theme::Safe | Theme::Print => self.palette(),
+            Theme::Light | Theme::Safe | Theme::Print => self.palette(),
         }
     }
 
@@ -310,6 +331,7 @@ impl Theme {
     pub fn palette_in(self, tone: InkTone) -> &'static Palette {
         match (self, tone) {
             (Theme::Classic, InkTone::Dark) => &const { inked(CLASSIC, PRINT, deep(CLASSIC)) },
+            (Theme::Light, InkTone::Light) => &const { inked(LIGHT, SAFE, CLASSIC) },
             (Theme::Safe, InkTone::Dark) => &const { inked(SAFE, PRINT, deep(SAFE)) },
             (Theme::Print, InkTone::Light) => &const { inked(PRINT, SAFE, SAFE) },
             _ => self.palette(),
@@ -320,6 +342,7 @@ impl Theme {
     pub fn name(self) -> &'static str {
         match self {
             Theme::Classic => "classic",
+            Theme::Light => "light",
             Theme::Safe => "safe",
             Theme::Print => "print",
         }
@@ -327,7 +350,7 @@ impl Theme {
 
     /// Whether the set is dark on light.
     pub fn is_light(self) -> bool {
-        self == Theme::Print
+        matches!(self, Theme::Light | Theme::Print)
     }
 
     /// The next set; the first follows the last.
@@ -384,6 +407,8 @@ impl Palette {
             MarkRole::Direction => self.direction,
             MarkRole::For => self.speaks_for,
             MarkRole::Against => self.speaks_against,
+            MarkRole::Front => Ink { color: self.front, dashed: false },
+            MarkRole::Behind => Ink { color: self.behind, dashed: self.speaks_against.dashed },
         }
     }
 }
@@ -402,6 +427,20 @@ mod tests {
         let original = Theme::Classic.original_palette();
         assert_eq!(original.line(Some(false)), solid(255, 255, 0));
         assert_eq!(original.sphere(Some(false)), solid(255, 0, 255));
+    }
+
+    /// A place in front is no evidence for a hit, nor one behind evidence against it.
+    #[test]
+    fn sides_have_a_pair_of_their_own() {
+        for theme in [Theme::Classic, Theme::Light, Theme::Safe] {
+            let palette = theme.palette();
+            for side in [MarkRole::Front, MarkRole::Behind].map(|role| palette.role(role).color) {
+                for decides in [MarkRole::For, MarkRole::Against].map(|role| palette.role(role).color) {
+                    let apart = (0..3).map(|channel| side[channel].abs_diff(decides[channel])).max();
+                    assert!(apart.unwrap() > 60, "{theme:?}: {side:?} and {decides:?}");
+                }
+            }
+        }
     }
 
     #[test]
@@ -433,7 +472,9 @@ mod tests {
         for (theme, tone) in Theme::ALL.into_iter().flat_map(|theme| InkTone::ALL.map(|tone| (theme, tone))) {
             let palette = theme.palette_in(tone);
             let roles = [palette.neutral, palette.direction, palette.speaks_for, palette.speaks_against];
-            let texts = roles.map(|ink| ink.color).into_iter().chain([palette.text, palette.quiet]);
+            let sides = [MarkRole::Front, MarkRole::Behind].map(|role| palette.role(role).color);
+            let texts =
+                roles.map(|ink| ink.color).into_iter().chain(sides).chain([palette.text, palette.quiet]);
             for text in texts {
                 for background in [palette.plate, palette.strip, palette.background, palette.backdrop] {
                     assert!(

@@ -12,7 +12,7 @@ use super::super::reason::RayTerrainReason;
 use super::{Found, GROUND, between};
 use crate::json::to_json;
 use crate::outcome::Outcome;
-use crate::steps::{decides, label};
+use crate::steps::{height_role, label};
 use crate::trace::{Equation, EquationId, Finding, Narrowing, Step, StepId, Trace, subscript};
 use base::scene::{Mark, MarkRole};
 use base::text::ids;
@@ -166,8 +166,8 @@ fn printed_stop(search: &printed::RayTerrain) -> Step {
         };
         let above = search.after.y > search.height;
         step.equations(last_step(search)).finding(finding).ends(answer.is_none()).marks([
-            Mark::point(search.before, MarkRole::For).labelled("p₁").named(ids::LABEL_SAMPLE),
-            Mark::point(search.after, decides(above)).labelled("p₂").named(ids::LABEL_SAMPLE),
+            Mark::point(search.before, MarkRole::Front).labelled("p₁").named(ids::LABEL_SAMPLE),
+            Mark::point(search.after, height_role(above)).labelled("p₂").named(ids::LABEL_SAMPLE),
             step_mark(search.before, search.step),
         ])
     })
@@ -198,7 +198,7 @@ fn printed_halve(search: &printed::RayTerrain, terrain: &Terrain) -> Step {
         let halvings = middles.len() - 1;
         let [from, to] = [search.before, search.after].map(|position| position.with_y(search.height));
         let mark = |(number, &middle): (usize, &Vec3)| {
-            let mark = Mark::point(middle, decides(middle.y >= search.height));
+            let mark = Mark::point(middle, height_role(middle.y >= search.height));
             let is_named = number == 0 || number + 1 == halvings;
             if is_named { mark.labelled(format!("m{}", subscript(number + 1))) } else { mark }
         };
@@ -217,10 +217,10 @@ fn printed_halve(search: &printed::RayTerrain, terrain: &Terrain) -> Step {
             .finding(Message::from(Finding::TerrainStale).count("count", halvings))
             .narrowing(Narrowing {
                 symbols: ["p₁", "p₂"].map(str::to_owned),
-                ends: [MarkRole::For, MarkRole::Against],
+                ends: [MarkRole::Front, MarkRole::Behind],
                 middles: middles[..halvings]
                     .iter()
-                    .map(|middle| decides(middle.y >= search.height))
+                    .map(|middle| height_role(middle.y >= search.height))
                     .collect(),
             })
             .marks(middles[..halvings].iter().enumerate().map(mark))
