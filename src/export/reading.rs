@@ -7,7 +7,7 @@ use pulldown_cmark::{CowStr, Event, Parser, Tag, TagEnd};
 use crate::export::figure::Format;
 use crate::export::inline_figures::InlineFigures;
 use crate::export::page_fonts;
-use crate::panel::map;
+use crate::panel::{map, symbols};
 use base::files::progress::Progress;
 use base::scene::Theme;
 use base::text::ids;
@@ -70,7 +70,7 @@ impl ReadingPage {
     /// Paper has no links: a link to a scene is a number of the list at the end.
     fn prose(&mut self, markdown: &str) -> Result<Markup> {
         let (mut events, mut number) = (Vec::new(), None);
-        for event in Parser::new(markdown) {
+        for event in Parser::new(&symbols::as_html(markdown)) {
             events.push(match event {
                 Event::Start(Tag::Link { dest_url, .. }) if dest_url.starts_with("scene:") => {
                     number = Some(self.scene(&dest_url)?);
@@ -79,7 +79,7 @@ impl ReadingPage {
                 Event::End(TagEnd::Link) if number.is_some() => {
                     markup(format!("<sup>{}</sup></a>", number.take().unwrap_or_default()))
                 }
-                other => other,
+                other => other.into_static(),
             });
         }
         let mut html = String::new();

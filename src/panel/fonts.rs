@@ -15,7 +15,16 @@ pub fn of(language: Language) -> FontDefinitions {
         }
         definitions.families.insert(family, fonts.map(|font| font.name.to_owned()).to_vec());
     }
+    let symbols = &fonts::SYMBOLS;
+    definitions.font_data.insert(symbols.name.to_owned(), FontData::from_static(symbols.bytes).into());
+    let others = definitions.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    definitions.families.insert(italics(), [vec![symbols.name.to_owned()], others].concat());
     definitions
+}
+
+/// The letters of formulas in running text.
+pub(super) fn italics() -> FontFamily {
+    FontFamily::Name(fonts::SYMBOLS.name.into())
 }
 
 /// The fonts of pages in a language, as CSS knows them: for text, for formulas, and for Chinese.

@@ -36,6 +36,7 @@ mod read_tab;
 mod scene_header;
 mod step_bar;
 mod style;
+pub(crate) mod symbols;
 mod tab_panel;
 pub(crate) mod text_figures;
 mod thumbnails;

@@ -7,6 +7,7 @@ use pulldown_cmark::{Event, Parser, Tag};
 
 use super::figures::{self, Figure};
 use super::style::{self, SMALL, colors};
+use super::symbols::{self, CLOSING};
 use super::{Request, keyboard, widgets};
 use base::text::unbroken;
 use lessons::session::Session;
@@ -19,8 +20,6 @@ const WIDEST: f32 = 560.0;
 const ASPECT: f32 = 0.75;
 /// The narrowest in which its labels have room.
 const NARROWEST: f32 = 260.0;
-/// Full-width marks, which must not begin a line.
-const CLOSING: &str = "，。、：；？！）”」》";
 /// Markdown takes `**` after a mark for the end of emphasis only if no letter follows: an invisible space does.
 const NOT_A_LETTER: &str = "&#8203;";
 
@@ -57,12 +56,13 @@ fn set_style(ui: &mut Ui) {
 /// Markdown whose links ask for scenes.
 fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
     let mut cache = CommonMarkCache::default();
-    let markdown = &marks_with_words(&unbroken::formulas(markdown));
+    let markdown = &symbols::as_math(&marks_with_words(&unbroken::formulas(markdown)));
     let destinations = links(markdown);
     for destination in &destinations {
         cache.add_link_hook(destination);
     }
-    CommonMarkViewer::new().show(ui, &mut cache, markdown);
+    let show_word = |ui: &mut Ui, word: &str, _: bool| symbols::show(ui, word);
+    CommonMarkViewer::new().render_math_fn(Some(&show_word)).show(ui, &mut cache, markdown);
     for destination in destinations {
         if cache.get_link_hook(&destination) == Some(true) {
             // A test follows every link.

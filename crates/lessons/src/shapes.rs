@@ -28,7 +28,7 @@ pub(super) const LINE_MEANINGS: &[(&str, MessageId)] = &[
     ("v", ids::SYMBOL_UNIT_DIRECTION),
     ("k", ids::SYMBOL_START_DISTANCE),
     ("m", ids::SYMBOL_COSINE),
-    ("l", ids::SYMBOL_WAY),
+    ("ℓ", ids::SYMBOL_WAY),
     ("φ", ids::SYMBOL_ANGLE),
     ("e", ids::SYMBOL_LINE_SIDE),
     ("W", ids::SYMBOL_WINDING),

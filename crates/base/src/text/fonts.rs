@@ -20,6 +20,8 @@ macro_rules! font {
 
 /// For sentences.
 pub static TEXT: Font = font!("text.ttf");
+/// For the letters of formulas in running text: italics.
+pub static SYMBOLS: Font = font!("symbols.ttf");
 /// For numbers and code.
 pub static NUMBERS: Font = font!("numbers.ttf");
 /// For Chinese in simplified characters.

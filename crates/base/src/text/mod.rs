@@ -7,6 +7,7 @@ pub mod ids;
 pub mod language;
 pub mod message;
 pub mod sanitize;
+pub mod symbols;
 pub mod unbroken;
 
 /// A count with this separator between thousands.

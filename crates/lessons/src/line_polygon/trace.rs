@@ -18,8 +18,8 @@ use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
 use base::text::ids;
 
-/// The derivation of the correct distance along the line; the text's `l` lacks the minus.
-const PARAMETER: [&str; 3] = ["n · (a + l · v) + D = 0", "k + l · m = 0", "l = −k / m"];
+/// The derivation of the correct distance along the line; the text's `ℓ` lacks the minus.
+const PARAMETER: [&str; 3] = ["n · (a + ℓ · v) + D = 0", "k + ℓ · m = 0", "ℓ = −k / m"];
 
 impl Test for LinePolygonLesson {
     fn corrected(&self) -> Trace {
@@ -125,9 +125,9 @@ impl LinePolygonLesson {
         match found.distance() {
             None => equations.push(point("a")),
             Some(distance) => equations.extend([
-                Equation::new(EquationId::Distance, "l", "k / m", distance)
+                Equation::new(EquationId::Distance, "ℓ", "k / m", distance)
                     .put("{} / {}", [found.numerator.into(), found.denominator.into()]),
-                point("a + l · v").put("{} + {} · {}", [a.into(), distance.into(), found.direction.into()]),
+                point("a + ℓ · v").put("{} + {} · {}", [a.into(), distance.into(), found.direction.into()]),
             ]),
         }
         equations

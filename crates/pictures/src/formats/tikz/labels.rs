@@ -1,11 +1,15 @@
 //! Text as LaTeX: numbers, signs and single letters as mathematics, words as they are.
 
+use std::collections::BTreeSet;
+
+use base::text::symbols;
+
 /// A part of a text.
 #[derive(Debug, Clone, PartialEq)]
 enum Token {
-    /// Two letters or more.
+    /// Letters that are no symbol.
     Word(String),
-    /// A single letter, as mathematics if what is beside it is.
+    /// A single letter that is a symbol.
     Letter(String),
     /// A number, a sign or an index, as LaTeX in mathematics.
     Formula(String),
@@ -21,21 +25,17 @@ pub(super) fn latex(text: &str) -> String {
     for (index, token) in tokens.iter().enumerate() {
         match token {
             Token::Formula(part) => formula += part,
-            Token::Letter(letter)
-                if !has_words || is_in_formula(&tokens, index) || is_symbol(&tokens, index) =>
-            {
-                formula += letter;
-            }
+            Token::Letter(letter) => formula += letter,
             Token::Space if !formula.is_empty() && continues(&tokens[index + 1..], has_words) => {
                 formula.push(' ')
             }
             _ => {
                 close(&mut formula, &mut latex);
                 match token {
-                    Token::Word(word) | Token::Letter(word) => latex += word,
+                    Token::Word(word) => latex += word,
                     Token::Space => latex.push(' '),
                     Token::Other(c) => latex += &escaped(*c),
-                    Token::Formula(_) => {}
+                    Token::Letter(_) | Token::Formula(_) => {}
                 }
             }
         }
@@ -50,40 +50,6 @@ fn close(formula: &mut String, latex: &mut String) {
         *latex += &format!("${}$", std::mem::take(formula).trim_end());
     }
 }
-
-/// Whether the next part beside a letter, but for spaces, is one of a formula. A letter behind a number is a unit.
-fn is_in_formula(tokens: &[Token], index: usize) -> bool {
-    let is_solid = |token: &&Token| **token != Token::Space;
-    let (before, after) =
-        (tokens[..index].iter().rev().find(is_solid), tokens[index + 1..].iter().find(is_solid));
-    let is_number = |part: &str| part.starts_with(|c: char| c.is_ascii_digit());
-    matches!(after, Some(Token::Formula(_)))
-        || matches!(before, Some(Token::Formula(part)) if !is_number(part))
-}
-
-/// Whether a letter among words is a symbol: every one is, but for units behind numbers, letters behind an apostrophe, and
-/// English words of one letter.
-fn is_symbol(tokens: &[Token], index: usize) -> bool {
-    let before = index.checked_sub(1).and_then(|before| tokens.get(before));
-    let is_number = |token: &Token| matches!(token, Token::Formula(part) if part.starts_with(|c: char| c.is_ascii_digit()));
-    let unit = tokens[..index].iter().rev().find(|token| **token != Token::Space).is_some_and(is_number);
-    let of_word = matches!(before, Some(Token::Other('\'' | '’')));
-    let Token::Letter(letter) = &tokens[index] else { return false };
-    let word = match &tokens[index + 1..] {
-        [Token::Space, Token::Word(word), ..] => Some(word.as_str()),
-        _ => None,
-    };
-    // The article stands before a noun or an adjective, the symbol before other words.
-    let is_article = letter.eq_ignore_ascii_case("a")
-        && word.is_some_and(|word| word.is_ascii() && !AFTER_SYMBOLS.contains(&word));
-    !unit && !of_word && !is_article && letter != "I"
-}
-
-/// English words that stand behind the symbol a, and behind no article.
-const AFTER_SYMBOLS: [&str; 17] = [
-    "and", "at", "by", "does", "for", "from", "has", "in", "is", "lies", "of", "on", "or", "the", "to",
-    "where", "with",
-];
 
 /// Whether a formula goes on after a space.
 fn continues(rest: &[Token], has_words: bool) -> bool {
@@ -102,6 +68,7 @@ fn continues(rest: &[Token], has_words: bool) -> bool {
 
 fn tokens(text: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
+    let symbols: BTreeSet<usize> = symbols::of(text).into_iter().map(|symbol| symbol.start).collect();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
         let length = |is_part: fn(char) -> bool| rest.find(|c| !is_part(c)).unwrap_or(rest.len());
@@ -114,9 +81,9 @@ fn tokens(text: &str) -> Vec<Token> {
             (Token::Formula(number.to_owned()), number.len())
         } else if first.is_alphabetic() {
             let word = &rest[..length(char::is_alphabetic)];
-            let is_letter = word.len() == 1;
+            let is_symbol = word.len() == 1 && symbols.contains(&(text.len() - rest.len()));
             (
-                if is_letter { Token::Letter(word.to_owned()) } else { Token::Word(word.to_owned()) },
+                if is_symbol { Token::Letter(word.to_owned()) } else { Token::Word(word.to_owned()) },
                 word.len(),
             )
         } else if first.is_whitespace() {
@@ -155,6 +122,7 @@ fn sign(c: char) -> Option<&'static str> {
         '∞' => "\\infty ",
         '′' => "'",
         '°' => "^\\circ ",
+        'ℓ' => "\\ell ",
         'Δ' => "\\Delta ",
         'Σ' => "\\Sigma ",
         'α' => "\\alpha ",

@@ -1,0 +1,139 @@
+//! The symbols in a lesson's text, which stand in italics.
+
+use std::ops::Range;
+
+use egui::text::{LayoutJob, TextFormat};
+use egui::{FontId, TextStyle, Ui};
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+
+use super::fonts;
+use base::text::symbols;
+
+/// Full-width marks, which must not begin a line.
+pub(super) const CLOSING: &str = "，。、：；？！）”」》";
+
+/// Markdown with its symbols in italics, as HTML.
+pub(crate) fn as_html(markdown: &str) -> String {
+    let mut html = markdown.to_owned();
+    let texts = texts(markdown, true);
+    let is_text = |symbol: &Range<usize>| texts.iter().any(|text| text.contains(&symbol.start));
+    for symbol in symbols::of(markdown).into_iter().filter(is_text).rev() {
+        let italic = format!("<i>{}</i>", &markdown[symbol.clone()]);
+        html.replace_range(symbol, &italic);
+    }
+    html
+}
+
+/// Markdown whose words with symbols are mathematics, each with the marks around it: no line ends within.
+pub(super) fn as_math(markdown: &str) -> String {
+    let symbols = symbols::of(markdown);
+    let mut math = String::new();
+    let mut done = 0;
+    for text in texts(markdown, false) {
+        math += &markdown[done..text.start];
+        done = text.end;
+        for word in words(markdown, text) {
+            let has_symbol = symbols.iter().any(|symbol| word.contains(&symbol.start));
+            let word = &markdown[word];
+            math += &if has_symbol { format!("${word}$") } else { word.to_owned() };
+        }
+    }
+    math + &markdown[done..]
+}
+
+/// The places of plain text: headings and code have no symbols, and links and what is emphasized only if they are taken.
+fn texts(markdown: &str, takes_links: bool) -> Vec<Range<usize>> {
+    let mut texts: Vec<Range<usize>> = Vec::new();
+    let mut within = 0;
+    for (event, place) in Parser::new(markdown).into_offset_iter() {
+        match event {
+            Event::Start(Tag::Heading { .. }) => within += 1,
+            Event::End(TagEnd::Heading(_)) => within -= 1,
+            Event::Start(Tag::Link { .. } | Tag::Strong) if !takes_links => within += 1,
+            Event::End(TagEnd::Link | TagEnd::Strong) if !takes_links => within -= 1,
+            // The parser parts it at signs that might be markup.
+            Event::Text(_) if within == 0 => match texts.last_mut() {
+                Some(last) if last.end == place.start => last.end = place.end,
+                _ => texts.push(place),
+            },
+            _ => {}
+        }
+    }
+    texts
+}
+
+/// The words of a text and what is between them: spaces, and Chinese but for the marks that close a word.
+fn words(markdown: &str, text: Range<usize>) -> Vec<Range<usize>> {
+    let mut words: Vec<Range<usize>> = Vec::new();
+    let mut is_word = false;
+    for (at, c) in markdown[text.clone()].char_indices() {
+        let at = text.start + at;
+        let closes = is_word && CLOSING.contains(c);
+        let belongs = closes || !(c == ' ' || c == '\n' || c >= '\u{2e80}');
+        match words.last_mut() {
+            Some(last) if belongs == is_word => last.end = at + c.len_utf8(),
+            _ => words.push(at..at + c.len_utf8()),
+        }
+        is_word = belongs;
+    }
+    words
+}
+
+/// Shows a word with its symbols in italics.
+pub(super) fn show(ui: &mut Ui, word: &str) {
+    let format = TextFormat {
+        valign: ui.text_valign(),
+        ..TextFormat::simple(TextStyle::Body.resolve(ui.style()), ui.visuals().text_color())
+    };
+    let italic = FontId::new(format.font_id.size, fonts::italics());
+    let mut job = LayoutJob::default();
+    let mut done = 0;
+    for symbol in symbols::of(word) {
+        job.append(&word[done..symbol.start], 0.0, format.clone());
+        done = symbol.end;
+        job.append(&word[symbol], 0.0, TextFormat { font_id: italic.clone(), ..format.clone() });
+    }
+    job.append(&word[done..], 0.0, format);
+    ui.label(job);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use base::text::language::Language;
+    use base::text::unbroken;
+    use lessons::table::LESSONS;
+
+    #[test]
+    fn a_word_with_a_symbol_is_mathematics_and_takes_its_marks_along() {
+        for (markdown, expected) in [
+            ("its ends a and b.", "its ends $a$ and $b.$"),
+            ("> h₀\u{a0}=\u{a0}n\u{a0}·\u{a0}a\\\n> b", "> $h₀\u{a0}=\u{a0}n\u{a0}·\u{a0}a$\\\n> $b$"),
+            ("[at p](scene:step=1), a [point](scene:)", "[at p](scene:step=1), a [point](scene:)"),
+            ("# From a to b", "# From a to b"),
+            ("端点 a，在 b 处", "端点 $a，$在 $b$ 处"),
+        ] {
+            assert_eq!(as_math(markdown), expected);
+        }
+        assert_eq!(
+            as_html("[at p₀](scene:step=1&b=1) and **b**"),
+            "[at <i>p</i>₀](scene:step=1&b=1) and **<i>b</i>**"
+        );
+    }
+
+    /// The parser finds all of it, and nothing else.
+    #[test]
+    fn the_mathematics_of_every_text_is_found() {
+        for (info, language) in LESSONS.iter().flat_map(|info| Language::ALL.map(|language| (info, language)))
+        {
+            let text = unbroken::formulas(info.text(language));
+            let math = as_math(&text);
+            let marked = math.matches('$').count() / 2;
+            let options = pulldown_cmark::Options::ENABLE_MATH;
+            let events = Parser::new_ext(&math, options);
+            let found = events.filter(|event| matches!(event, Event::InlineMath(_))).count();
+            assert!(marked > 40, "{} in {language:?}: {marked}", info.slug);
+            assert_eq!(found, marked, "{} in {language:?}", info.slug);
+        }
+    }
+}
