@@ -141,3 +141,26 @@ pub(super) fn last_cell(ui: &mut Ui, right: f32, add: impl FnOnce(&mut Ui)) {
         add(ui);
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{RawInput, Shape};
+
+    /// egui complains of frames that are laid out more than once; pictures of text have nothing to do with it.
+    #[test]
+    fn no_warning_of_egui_is_painted() {
+        let context = context();
+        for frame in 0..6 {
+            let mut output = context.run_ui(RawInput::default(), |ui| {
+                if ui.ctx().current_pass_index() == 0 {
+                    ui.request_discard("a test");
+                }
+            });
+            output.textures_delta.clear();
+            let is_warning =
+                |shape: &Shape| matches!(shape, Shape::Text(text) if text.galley.text().contains("WARNING"));
+            assert!(!output.shapes.iter().any(|clipped| is_warning(&clipped.shape)), "frame {frame}");
+        }
+    }
+}
