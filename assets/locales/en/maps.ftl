@@ -16,16 +16,16 @@ map-close = Close the map
 map-axis-across = to the right
 map-axis-up = upwards
 map-axis-shift = { $vertices ->
-    [3] the triangle’s { $coordinate }
-    [4] the quadrilateral’s { $coordinate }
-   *[other] the polygon’s { $coordinate }
+    [3] the triangle's { $coordinate }
+    [4] the quadrilateral's { $coordinate }
+   *[other] the polygon's { $coordinate }
 }
 map-axis-vertex = { $coordinate } of { $point }
-map-axis-center = the sphere’s { $coordinate }
+map-axis-center = the sphere's { $coordinate }
 map-axis-radius = the radius
-map-axis-point = the point’s { $coordinate }
-map-axis-origin = the origin’s { $coordinate }
-map-axis-direction = the direction’s { $coordinate }
+map-axis-point = the point's { $coordinate }
+map-axis-origin = the origin's { $coordinate }
+map-axis-direction = the direction's { $coordinate }
 map-hidden = The map would give the answer away.
 map-no-room = The map needs more room: enlarge the window, or make the text smaller.
 map-truth = { $method }: the truth

@@ -84,7 +84,7 @@ welcome-move = { $touch ->
     [yes] Move the shapes with the buttons, or drag their points: every number follows.
    *[no] Move the shapes with the arrow keys, or drag their points: every number follows.
 }
-welcome-more = Read the lesson’s text on the tab Read; then try the hard cases, the questions and the challenges in the bar at the top.
+welcome-more = Read the lesson's text on the tab Read; then try the hard cases, the questions and the challenges in the bar at the top.
 welcome-begin = Begin with lesson 1
 welcome-stay = Look around first
 help-words = Words and signs

@@ -124,4 +124,4 @@ challenge-erratum-28-hint-2 = Make the triangle lower, so that n is shorter than
 ## On paper
 
 handout-rule-half-space = A point with h = 0 is ON the plane. Where m = 0 the line does not cross the plane.
-handout-ask-half-space = On which side of the polygon’s plane does the point lie? Where does the line through it meet the plane, and is that inside the polygon?
+handout-ask-half-space = On which side of the polygon's plane does the point lie? Where does the line through it meet the plane, and is that inside the polygon?

@@ -101,5 +101,5 @@ challenge-erratum-11-hint-2 = This plane is z = 0.25 + x + y. Put one end exactl
 
 ## On paper
 
-handout-rule-line-plane = HIT: the segment’s ends lie on opposite sides of the plane, which extends beyond the polygon without end. An end on the plane is a MISS.
+handout-rule-line-plane = HIT: the segment's ends lie on opposite sides of the plane, which extends beyond the polygon without end. An end on the plane is a MISS.
 handout-ask-line-plane = Does the segment cross the plane of the polygon?

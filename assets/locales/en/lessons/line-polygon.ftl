@@ -84,5 +84,5 @@ challenge-erratum-6-hint-2 = Cross the plane below the lower edge, by less than 
 
 ## On paper
 
-handout-rule-line-polygon = HIT: the segment’s ends lie on opposite sides of the plane, and it meets the plane in the polygon. An end on the plane is a MISS.
+handout-rule-line-polygon = HIT: the segment's ends lie on opposite sides of the plane, and it meets the plane in the polygon. An end on the plane is a MISS.
 handout-ask-line-polygon = Does the segment cross the polygon?

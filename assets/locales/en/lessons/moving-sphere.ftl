@@ -194,8 +194,8 @@ handout-case-moving-sphere-crossing = 2. HIT: the ends do not lie on the same si
 handout-case-moving-sphere-over = 3. HIT: an end with h² < r² · |n|² lies over the triangle: the point p′ of the plane that is nearest to it is in the triangle.
 handout-case-moving-sphere-edge = 4. HIT: path and edge are nearer than r to each other, between their ends. Their lines are nearest to each other at a / |u|² of the path and b / |u|² of the edge, so a, a′, b and b′ have to be positive.
 handout-case-moving-sphere-vertex = 5. HIT: the path comes nearer than r to the vertex A, between its ends. It is nearest at k / |d|² of the path, so k and k′ have to be positive.
-handout-case-moving-sphere-start = 6. HIT: h₀² < r² · |n|², and c₀ is nearer than r to the vertex A, or to the edge between its ends. The edge’s line is nearest at m₀ / |v|² of the edge, so m₀ and m₀′ have to be positive.
-handout-case-moving-sphere-end = 7. HIT: h₁² < r² · |n|², and c₁ is nearer than r to the vertex A, or to the edge between its ends. The edge’s line is nearest at m₁ / |v|² of the edge, so m₁ and m₁′ have to be positive.
+handout-case-moving-sphere-start = 6. HIT: h₀² < r² · |n|², and c₀ is nearer than r to the vertex A, or to the edge between its ends. The edge's line is nearest at m₀ / |v|² of the edge, so m₀ and m₀′ have to be positive.
+handout-case-moving-sphere-end = 7. HIT: h₁² < r² · |n|², and c₁ is nearer than r to the vertex A, or to the edge between its ends. The edge's line is nearest at m₁ / |v|² of the edge, so m₁ and m₁′ have to be positive.
 handout-ask-moving-sphere = Does the moving sphere hit the triangle?
 
 ## Why an answer is right

@@ -160,7 +160,7 @@ handout-nearest-ground = There are { $count } places where the ray enters the gr
 
 ## Why an answer is right
 
-because-terrain-hit = From one sample to the next the ray’s height over the ground changes from { $from } to { $to }: in between it meets the ground.
+because-terrain-hit = From one sample to the next the ray's height over the ground changes from { $from } to { $to }: in between it meets the ground.
 because-terrain-on = A sample lies exactly on the ground.
 because-terrain-above = At its last sample, where it leaves the terrain, the ray is still { $height } above the ground.
 because-terrain-below = At its last sample, where it leaves the terrain, the ray is still { $height } below the ground.

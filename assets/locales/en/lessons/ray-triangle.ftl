@@ -145,4 +145,4 @@ because-ray-s = s = { $s } is negative: the ray passes beyond the edge from p₀
 because-ray-t = t = { $t } is negative: the ray passes beyond the edge from p₀ to p₁.
 because-ray-sum = s + t = { $sum } is above 1: the ray passes beyond the edge from p₁ to p₂.
 because-ray-parallel = n · d = { $slope }: the ray is parallel to the plane.
-because-ray-behind = r = { $r } is negative: the plane lies behind the ray’s origin.
+because-ray-behind = r = { $r } is negative: the plane lies behind the ray's origin.

@@ -142,7 +142,7 @@ handout-ask-sphere-polygon = Does the sphere hit the polygon?
 
 ## Why an answer is right
 
-because-sphere-face = The centre is { $distance } from the plane and r is { $radius }: the sphere cuts the plane. The centre’s projection p′ lies in the polygon, so the sphere cuts the face.
+because-sphere-face = The centre is { $distance } from the plane and r is { $radius }: the sphere cuts the plane. The centre's projection p′ lies in the polygon, so the sphere cuts the face.
 because-sphere-edge = The centre is not over the polygon. But the nearest edge is { $distance } from the centre and r is { $radius }: the sphere reaches it.
 because-sphere-beside = The sphere cuts the plane, but outside the polygon: the distance of the nearest edge from the centre, { $distance }, is not less than r = { $radius }.
 because-sphere-clear = The distance of the centre from the plane, { $distance }, is not less than r = { $radius }: the sphere does not cut the plane.

@@ -1,6 +1,6 @@
 # Урок sphere-polygon.
 
-lesson-sphere-polygon = Коллизия сферы и полигона
+lesson-sphere-polygon = Сфера и полигон
 lesson-sphere-polygon-summary = Пересекает ли сфера полигон? Вы двигаете сферу; она становится зелёной, когда пересекает грань или ребро.
 
 ## Чем управляют клавиши

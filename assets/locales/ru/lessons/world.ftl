@@ -26,6 +26,7 @@ reason-walk-at-start = треугольник { $triangle } преграждае
 reason-walk-touches = сфера раньше всего касается треугольника { $triangle }
 reason-walk-free = путь свободен
 reason-walk-pushed = { $pushes ->
+    [1] треугольник вытолкнул её
     [one] треугольники вытолкнули её { $pushes } раз
     [few] треугольники вытолкнули её { $pushes } раза
    *[many] треугольники вытолкнули её { $pushes } раз

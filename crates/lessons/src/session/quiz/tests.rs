@@ -377,7 +377,7 @@ fn a_wrong_guess_is_told_the_numbers_that_refute_it() {
     assert_eq!(
         told(face, Ask::Verdict, Choice::Answer(Answer::Hit(false))),
         "No: you said MISS; it is HIT (exact). The centre is 0.09 from the plane and r is 0.2: the sphere cuts the \
-         plane. The centre’s projection p′ lies in the polygon, so the sphere cuts the face."
+         plane. The centre's projection p′ lies in the polygon, so the sphere cuts the face."
     );
     let beside = state([1.5, 0.4, 0.09], 0.2);
     let nearest = told(beside, Ask::Verdict, Choice::Answer(Answer::Hit(true)));
