@@ -56,7 +56,7 @@ fn set_style(ui: &mut Ui) {
 /// Markdown whose links ask for scenes.
 fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
     let mut cache = CommonMarkCache::default();
-    let markdown = &symbols::as_math(&marks_with_words(&unbroken::formulas(markdown)));
+    let markdown = &symbols::as_math(&spaces_with_links(&marks_with_words(&unbroken::formulas(markdown))));
     let destinations = links(markdown);
     for destination in &destinations {
         cache.add_link_hook(destination);
@@ -86,6 +86,22 @@ fn marks_with_words(markdown: &str) -> String {
             text += NOT_A_LETTER;
         }
         rest = next;
+    }
+    text + rest
+}
+
+/// Markdown in which each link includes the space after it: a line would begin with one that is left to the next label.
+fn spaces_with_links(markdown: &str) -> String {
+    let (mut text, mut rest) = (String::new(), markdown);
+    while let Some(end) =
+        rest.find("](scene:").map(|start| start + rest[start..].find(')').unwrap_or_default())
+    {
+        let (link, after) = rest.split_at(end + 1);
+        let (before, destination) = link.split_once("](scene:").unwrap_or((link, ""));
+        let space = after.strip_prefix(' ').map(|after| (" ", after));
+        let (space, after) = space.unwrap_or(("", after));
+        text += &format!("{before}{space}](scene:{destination}");
+        rest = after;
     }
     text + rest
 }
@@ -161,6 +177,14 @@ mod tests {
         assert_eq!(marks_with_words("one [two](scene:step=1), three"), "one [two](scene:step=1), three");
         assert_eq!(marks_with_words("[一](scene:)二，"), "[一](scene:)二，");
         assert_eq!(marks_with_words("（[一](scene:)）（二），"), "（[一）](scene:)（二），");
+    }
+
+    #[test]
+    fn a_link_includes_the_space_after_it() {
+        assert_eq!(
+            spaces_with_links("[one](scene:a) two [three](scene:b)."),
+            "[one ](scene:a)two [three](scene:b)."
+        );
     }
 
     #[test]

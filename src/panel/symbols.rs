@@ -12,6 +12,9 @@ use base::text::symbols;
 /// Full-width marks, which must not begin a line.
 pub(super) const CLOSING: &str = "，。、：；？！）”」》";
 
+/// Stands for a space at the end of mathematics, where Markdown has none.
+const SPACE: char = '\u{2003}';
+
 /// Markdown with its symbols in italics, as HTML.
 pub(crate) fn as_html(markdown: &str) -> String {
     let mut html = markdown.to_owned();
@@ -35,7 +38,15 @@ pub(super) fn as_math(markdown: &str) -> String {
         for word in words(markdown, text) {
             let has_symbol = symbols.iter().any(|symbol| word.contains(&symbol.start));
             let word = &markdown[word];
-            math += &if has_symbol { format!("${word}$") } else { word.to_owned() };
+            // The space after it is its end: a line would begin with one that is left to the next label.
+            match word.strip_prefix(' ').filter(|_| math.ends_with('$')) {
+                Some(rest) => {
+                    math.insert(math.len() - 1, SPACE);
+                    math += rest;
+                }
+                None if has_symbol => math += &format!("${word}$"),
+                None => math += word,
+            }
         }
     }
     math + &markdown[done..]
@@ -81,6 +92,7 @@ fn words(markdown: &str, text: Range<usize>) -> Vec<Range<usize>> {
 
 /// Shows a word with its symbols in italics.
 pub(super) fn show(ui: &mut Ui, word: &str) {
+    let word = &word.replace(SPACE, " ");
     let format = TextFormat {
         valign: ui.text_valign(),
         ..TextFormat::simple(TextStyle::Body.resolve(ui.style()), ui.visuals().text_color())
@@ -107,11 +119,11 @@ mod tests {
     #[test]
     fn a_word_with_a_symbol_is_mathematics_and_takes_its_marks_along() {
         for (markdown, expected) in [
-            ("its ends a and b.", "its ends $a$ and $b.$"),
+            ("its ends a and b.", "its ends $a\u{2003}$and $b.$"),
             ("> h₀\u{a0}=\u{a0}n\u{a0}·\u{a0}a\\\n> b", "> $h₀\u{a0}=\u{a0}n\u{a0}·\u{a0}a$\\\n> $b$"),
             ("[at p](scene:step=1), a [point](scene:)", "[at p](scene:step=1), a [point](scene:)"),
             ("# From a to b", "# From a to b"),
-            ("端点 a，在 b 处", "端点 $a，$在 $b$ 处"),
+            ("端点 a，在 b 处", "端点 $a，$在 $b\u{2003}$处"),
         ] {
             assert_eq!(as_math(markdown), expected);
         }
