@@ -219,15 +219,20 @@ fn ending(ui: &mut Ui, session: &Session, step: &Step) {
     }
 }
 
-/// The derivation of the step's formula, folded until a click unfolds all derivations.
+/// The derivation of the step's formula, folded until a click unfolds all derivations. What a sign means is no derivation:
+/// it is read with the formula.
 fn derivation(ui: &mut Ui, step: &Step, language: Language) {
-    if step.derivation.is_empty() {
+    let (signs, lines): (Vec<_>, Vec<_>) = step.derivation.iter().partition(|line| line.starts_with('∠'));
+    for line in signs {
+        ui.label(RichText::new(line.as_ref()).color(colors(ui).secondary));
+    }
+    if lines.is_empty() {
         return;
     }
     let title =
         RichText::new(language.localize(ids::PANEL_DERIVATION)).size(SMALL).color(colors(ui).secondary);
     egui::CollapsingHeader::new(title).id_salt("derivation").show(ui, |ui| {
-        for line in &step.derivation {
+        for line in lines {
             ui.label(RichText::new(line.as_ref()).color(colors(ui).secondary));
         }
     });
@@ -257,7 +262,8 @@ pub(super) fn bring_into_sight(ui: &Ui, part: Rect, at_once: bool) {
 
 /// Whether another step is selected than when this tab was shown last, or the text has another size.
 pub(super) fn is_newly_selected(ui: &Ui, session: &Session, tab: &str) -> bool {
-    let size = ui.pixels_per_point().to_bits();
+    let window = ui.ctx().content_rect().size();
+    let size = [ui.pixels_per_point(), window.x, window.y].map(f32::to_bits);
     let now = (session.number(), session.method(), session.step(), size);
     widgets::has_changed(ui, Id::unique(("selected step", tab)), now)
 }

@@ -1666,13 +1666,25 @@ fn the_selected_step_is_brought_into_sight() {
     for number in 0..count {
         panel.state_mut().session.act(SessionAction::NextStep).unwrap();
         panel.run();
-        let start = format!("{} ", number + 1);
-        let step = panel
-            .get_all_by_role(Role::Button)
-            .find(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with(&start)));
-        let rect = step.expect("its row").rect();
+        let rect = row_of(&panel, number);
         assert!(rect.top() >= 0.0 && rect.bottom() <= 330.0, "step {}: {rect}", number + 1);
     }
+    // Also after the window has become another one.
+    panel.set_size(egui::vec2(1280.0, 800.0));
+    panel.run();
+    panel.set_size(egui::vec2(400.0, 300.0));
+    panel.run();
+    let rect = row_of(&panel, count - 1);
+    assert!(rect.top() >= 0.0 && rect.bottom() <= 300.0, "{rect}");
+}
+
+/// Where the row of a step is, by its number from 0.
+fn row_of(panel: &Panel, number: usize) -> egui::Rect {
+    let start = format!("{} ", number + 1);
+    let step = panel
+        .get_all_by_role(Role::Button)
+        .find(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with(&start)));
+    step.expect("its row").rect()
 }
 
 #[test]
