@@ -56,7 +56,7 @@ impl<'a> Lecture<'a> {
     /// The other numbers: `a = 2.86,  b = −1.035`.
     pub(super) fn results(&self) -> Option<String> {
         let result = |equation: &&Equation| {
-            let number = equation.result.in_formula(Precision::Short);
+            let number = equation.result.without_noise().in_formula(Precision::Short);
             format!("{}\u{a0}=\u{a0}{}", equation.symbol, number.replace(' ', "\u{a0}"))
         };
         (!self.others.is_empty()).then(|| self.others.iter().map(result).collect::<Vec<_>>().join(",  "))

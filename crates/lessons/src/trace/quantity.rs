@@ -12,6 +12,9 @@ use crate::json::to_json;
 use base::elementary::log10;
 use base::text::ids::{self, MessageId};
 
+/// A few roundings of single precision.
+const NOISE: f32 = 4.0 * f32::EPSILON;
+
 /// A number, a point or a truth value that a test computed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Quantity {
@@ -44,6 +47,18 @@ impl Quantity {
         match self {
             Quantity::Single(x) => Quantity::SingleAngle(x),
             Quantity::Double(x) => Quantity::DoubleAngle(x),
+            other => other,
+        }
+    }
+
+    /// A point without coordinates that are rounding noise beside its others; other quantities as they are.
+    #[must_use]
+    pub fn without_noise(self) -> Self {
+        match self {
+            Quantity::Point(p) => {
+                let least = p.abs().max_element() * NOISE;
+                Quantity::Point(Vec3::from_array(p.to_array().map(|x| if x.abs() < least { 0.0 } else { x })))
+            }
             other => other,
         }
     }
@@ -340,6 +355,14 @@ impl Equation {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn noise_is_what_roundings_leave_beside_larger_coordinates() {
+        let short = |p: [f32; 3]| Quantity::Point(p.into()).without_noise().format(Precision::Short);
+        assert_eq!(short([-0.066_67, 0.441_7, -1.49e-8]), "(-0.06667, 0.4417, 0)");
+        assert_eq!(short([0.0, 0.5, -0.000_05]), "(0, 0.5, -5e-5)", "near is not on it");
+        assert_eq!(short([0.0, 0.0, 1e-30]), "(0, 0, 1e-30)");
+    }
 
     #[test]
     fn a_short_number_has_four_digits_and_none_that_the_whole_number_has_not() {
