@@ -30,7 +30,8 @@
 //! 2. in f64, if the numbers turn out to be so small that nothing was rounded (`guessed_unit.rs`);
 //! 3. for products of many lengths, in f64 with a running error bound (`running_error.rs`);
 //! 4. in 128-bit integers, as multiples of a power of two, if they do not overflow (`guessed_unit.rs`);
-//! 5. in integers of any size (`integers.rs`).
+//! 5. in sums of two f64 with a bound of their error (`double_double.rs`);
+//! 6. in integers of any size (`integers.rs`).
 //!
 //! Before that, an f32 filter tests all signs of a ball and a triangle together (`f32_filter.rs`), and a batch tests
 //! its pairs in f32 and in f64 (`batch/answer.rs`).

@@ -60,6 +60,13 @@ impl Pair {
         Self { high, low, magnitude: self.magnitude * x.abs() }
     }
 
+    /// A value that has the sign of the number, if that is certain: the sum, rounded, with room for that.
+    #[inline(always)]
+    pub(super) fn certain(self) -> Option<f64> {
+        let sum = self.high + self.low;
+        (sum.abs() > 2.0 * self.error()).then_some(sum)
+    }
+
     /// More than the difference between the sum and the number.
     #[inline(always)]
     pub(super) fn error(self) -> f64 {

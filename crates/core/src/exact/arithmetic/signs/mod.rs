@@ -1,5 +1,6 @@
 //! The exact signs of polynomials, by the first arithmetic that is certain of them.
 
+use super::double_double::DoubleDouble;
 use super::filter::{Approximate, DOUBT, Filter};
 use super::guessed_unit::Extent;
 use super::integers::GridProbe;
@@ -46,7 +47,14 @@ fn doubtful_signs<const N: usize>(polynomials: impl Polynomials<N>, approximate:
     }
     let integers = extent.integers();
     let values = polynomials.values(&integers);
-    if integers.is_right() { Signs::of(values) } else { signs_by_any_integers(polynomials) }
+    if integers.is_right() { Signs::of(values) } else { far_apart_signs(polynomials) }
+}
+
+/// The signs for lengths whose exponents are so far apart that 128-bit integers do not hold them: seldom a tie.
+#[cold]
+#[inline(never)]
+fn far_apart_signs<const N: usize>(polynomials: impl Polynomials<N>) -> Signs {
+    paired_values(polynomials).map_or_else(|| signs_by_any_integers(polynomials), Signs::of)
 }
 
 #[cold]
@@ -59,6 +67,12 @@ fn signs_by_any_integers<const N: usize>(polynomials: impl Polynomials<N>) -> Si
 fn tracked_values<const N: usize>(polynomials: impl Polynomials<N>) -> Option<[f64; N]> {
     let tracked = polynomials.values(&RunningError);
     tracked.iter().all(|number| number.is_certain()).then(|| tracked.map(|number| number.value))
+}
+
+/// The values if sums of two f64 are certain of their signs.
+fn paired_values<const N: usize>(polynomials: impl Polynomials<N>) -> Option<[f64; N]> {
+    let pairs = polynomials.values(&DoubleDouble).map(|pair| pair.certain());
+    pairs.iter().all(Option::is_some).then(|| pairs.map(Option::unwrap_or_default))
 }
 
 /// The positive and the negative ones of some numbers: a bit for each, from the lowest on.
@@ -84,12 +98,6 @@ impl Signs {
     #[inline(always)]
     pub(crate) fn sign(self, at: u32) -> i32 {
         (self.positive >> at & 1) as i32 - (self.negative >> at & 1) as i32
-    }
-
-    /// Whether all numbers are 0.
-    #[inline(always)]
-    pub(crate) fn is_zero(self) -> bool {
-        self.positive | self.negative == 0
     }
 
     /// Whether something holds for (positive, negative) or for (negative, positive).

@@ -19,6 +19,7 @@ struct Tally {
     unrounded: u32,
     i128: u32,
     tracking: u32,
+    pairs: u32,
 }
 
 impl Tally {
@@ -43,6 +44,9 @@ impl Tally {
         }
         if let Some(values) = tracked_values(polynomials) {
             self.tracking += agrees(Signs::of(values));
+        }
+        if let Some(values) = paired_values(polynomials) {
+            self.pairs += agrees(Signs::of(values));
         }
         agrees(signs(polynomials));
     }
@@ -79,8 +83,8 @@ fn every_way_is_right_where_it_is_certain() {
     }
     // Each arithmetic decides often enough.
     for tally in [&volumes, &gaps] {
-        let Tally { filter, unrounded, i128, tracking } = *tally;
-        for certain in [filter, unrounded, i128, tracking] {
+        let Tally { filter, unrounded, i128, tracking, pairs } = *tally;
+        for certain in [filter, unrounded, i128, tracking, pairs] {
             assert!(certain > CASES / 20, "{tally:?} of {CASES}");
         }
     }
