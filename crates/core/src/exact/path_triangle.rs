@@ -10,7 +10,7 @@
 
 use glam::Vec3;
 
-use super::arithmetic::signs::signs;
+use super::arithmetic::signs::{Signs, signs};
 use super::arithmetic::{Arithmetic, Number, Polynomials, Vector};
 use super::parametric_line::ParametricLine;
 
@@ -18,24 +18,65 @@ use super::parametric_line::ParametricLine;
 const INSIDE: u32 = 0b00111;
 const BETWEEN: u32 = 0b11000;
 
-/// Whether a ray meets a closed triangle. If it is parallel to the plane, or the triangle degenerate, `D` is 0 and the
+/// The part of a triangle where a path meets it, as the vertices whose weights there are not 0: all of them in the face, two on an
+/// edge, one at a vertex.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct MetPart {
+    vertices: [Vec3; 3],
+    weighted: u32,
+}
+
+impl MetPart {
+    /// The face.
+    #[inline(always)]
+    pub(super) fn face(vertices: [Vec3; 3]) -> Self {
+        Self { vertices, weighted: INSIDE }
+    }
+
+    #[inline(always)]
+    fn of(vertices: [Vec3; 3], signs: Signs) -> Self {
+        Self { vertices, weighted: (signs.positive | signs.negative) & INSIDE }
+    }
+
+    /// Whether another triangle has that part, too: then the path meets both there, at the same parameter, or it is parallel to the
+    /// other one.
+    #[inline(always)]
+    pub(super) fn is_of(&self, other: [Vec3; 3]) -> bool {
+        (0..3).all(|at| self.weighted >> at & 1 == 0 || other.contains(&self.vertices[at]))
+    }
+}
+
+/// The part of a closed triangle that a ray meets. If it is parallel to the plane, or the triangle degenerate, `D` is 0 and the
 /// three numbers that add up to it have either different signs or are 0, all of them.
 #[inline(always)]
-pub(super) fn ray_meets(path: ParametricLine, vertices: [Vec3; 3]) -> bool {
-    signs(OnRay { path, vertices }).either_way(|alike, other| (other == 0) & (alike & INSIDE != 0))
+pub(super) fn part_met_by_ray(path: ParametricLine, vertices: [Vec3; 3]) -> Option<MetPart> {
+    part(vertices, signs(OnRay { path, vertices }), 0)
 }
 
-/// Whether a segment crosses a closed triangle, its ends on both sides of the plane.
+/// The part of a closed triangle that a segment crosses, its ends on both sides of the plane.
 #[inline(always)]
-pub(super) fn segment_crosses(path: ParametricLine, vertices: [Vec3; 3]) -> bool {
-    signs(OnSegment { path, vertices })
-        .either_way(|alike, other| (other == 0) & (alike & INSIDE != 0) & (alike & BETWEEN == BETWEEN))
+pub(super) fn part_crossed_by_segment(path: ParametricLine, vertices: [Vec3; 3]) -> Option<MetPart> {
+    part(vertices, signs(OnSegment { path, vertices }), BETWEEN)
 }
 
-/// Whether a closed segment meets a closed triangle that is not parallel to it: as for a ray, and it ends behind the plane or on it.
+/// The part of a closed triangle that a closed segment meets which is not parallel to it: as for a ray, and it ends behind the plane
+/// or on it.
 #[inline(always)]
-pub(super) fn segment_meets(path: ParametricLine, vertices: [Vec3; 3]) -> bool {
-    signs(OnSegment { path, vertices }).either_way(|alike, other| (other == 0) & (alike & INSIDE != 0))
+pub(super) fn part_met_by_segment(path: ParametricLine, vertices: [Vec3; 3]) -> Option<MetPart> {
+    part(vertices, signs(OnSegment { path, vertices }), 0)
+}
+
+/// The part of a triangle that a path's line is known to meet.
+pub(super) fn part_met_by_line(path: ParametricLine, vertices: [Vec3; 3]) -> MetPart {
+    MetPart::of(vertices, signs(OnRay { path, vertices }))
+}
+
+/// The part, if no two of the numbers have different signs, and none of some of them is 0.
+#[inline(always)]
+fn part(vertices: [Vec3; 3], signs: Signs, nonzero: u32) -> Option<MetPart> {
+    let is_met =
+        signs.either_way(|alike, other| (other == 0) & (alike & INSIDE != 0) & (alike & nonzero == nonzero));
+    is_met.then(|| MetPart::of(vertices, signs))
 }
 
 /// The side of each edge on which a path's line passes: for the edge from `p0` to `p1` the sign of

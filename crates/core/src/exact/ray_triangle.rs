@@ -2,7 +2,7 @@
 
 use super::crossing::Crossing;
 use super::parametric_line::ParametricLine;
-use super::path_triangle::ray_meets;
+use super::path_triangle::part_met_by_ray;
 use crate::shapes::{Ray, Triangle};
 
 /// The crossing of a ray and a closed triangle, from either side. A ray parallel to the triangle's plane misses, even
@@ -25,5 +25,5 @@ use crate::shapes::{Ray, Triangle};
 #[inline(always)]
 pub fn ray_triangle(ray: &Ray, triangle: &Triangle) -> Option<Crossing> {
     let (path, vertices) = (ParametricLine::from(ray), triangle.vertices());
-    ray_meets(path, vertices).then(|| Crossing::with_plane(path, vertices))
+    part_met_by_ray(path, vertices).map(|_| Crossing::with_plane(path, vertices))
 }

@@ -2,7 +2,7 @@
 
 use super::crossing::Crossing;
 use super::parametric_line::ParametricLine;
-use super::path_triangle::segment_crosses;
+use super::path_triangle::part_crossed_by_segment;
 use crate::shapes::{Segment, Triangle};
 
 /// The crossing of a segment and a closed triangle. The segment's ends must lie strictly on opposite sides of the
@@ -25,5 +25,5 @@ use crate::shapes::{Segment, Triangle};
 #[inline(always)]
 pub fn segment_triangle(segment: &Segment, triangle: &Triangle) -> Option<Crossing> {
     let (path, vertices) = (ParametricLine::from(segment), triangle.vertices());
-    segment_crosses(path, vertices).then(|| Crossing::with_plane(path, vertices))
+    part_crossed_by_segment(path, vertices).map(|_| Crossing::with_plane(path, vertices))
 }

@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use super::shared::is_met_at_once;
 use crate::exact::arithmetic::bounds::cmp_bounds;
+use crate::exact::path_triangle::part_met_by_line;
 use crate::exact::{Crossing, TriangleCrossing};
 
 /// The place where a path meets a mesh, by a method that tells places as `C`: the exact one as [`Crossing`].
@@ -55,7 +55,7 @@ impl Bounded {
     #[cold]
     fn cmp_place(&self, other: &Self) -> Ordering {
         let [crossing, other] = [self.hit.crossing, other.hit.crossing];
-        if is_met_at_once(crossing.path, crossing.vertices, other.vertices) {
+        if part_met_by_line(crossing.path, crossing.vertices).is_of(other.vertices) {
             Ordering::Equal
         } else {
             crossing.cmp_t(&other)

@@ -17,7 +17,6 @@ mod path;
 mod paths;
 mod questions;
 mod search;
-mod shared;
 mod slabs;
 mod sphere;
 mod tree;

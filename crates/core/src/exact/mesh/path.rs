@@ -8,7 +8,7 @@ use crate::exact::arithmetic::signs::{sign, signs};
 use crate::exact::arithmetic::{Arithmetic, Polynomial, Polynomials};
 use crate::exact::crossing::Crossing;
 use crate::exact::parametric_line::ParametricLine;
-use crate::exact::path_triangle::{ray_meets, segment_crosses, segment_meets};
+use crate::exact::path_triangle::{MetPart, part_crossed_by_segment, part_met_by_ray, part_met_by_segment};
 use crate::shapes::{Ray, Segment};
 
 /// A ray or a segment at a mesh. It is made from one by itself, with the rules of
@@ -96,15 +96,24 @@ impl Path {
         TriangleCrossing::new(self.line, vertices)
     }
 
-    /// Whether it meets a triangle, of which bounds of the parameter are known if the path's line certainly does.
+    /// The part of a triangle that it meets. Bounds of the parameter are known if the path's line certainly meets the face.
     #[inline(always)]
-    pub(super) fn meets(&self, vertices: [Vec3; 3], bounds: Option<[f64; 2]>) -> bool {
-        let line_meets = || match self.end {
-            End::Never | End::At(_) => ray_meets(self.line, vertices),
-            End::Open => segment_crosses(self.line, vertices),
-            End::Closed => segment_meets(self.line, vertices),
+    pub(super) fn part_met(&self, vertices: [Vec3; 3], bounds: Option<[f64; 2]>) -> Option<MetPart> {
+        let part = match bounds {
+            Some(_) => MetPart::face(vertices),
+            None => self.part_of_line(vertices)?,
         };
-        (bounds.is_some() || line_meets()) && self.is_within(vertices, bounds)
+        self.is_within(vertices, bounds).then_some(part)
+    }
+
+    /// The part of a triangle that the path's line meets, from its start on and up to a segment's end.
+    #[inline(always)]
+    fn part_of_line(&self, vertices: [Vec3; 3]) -> Option<MetPart> {
+        match self.end {
+            End::Never | End::At(_) => part_met_by_ray(self.line, vertices),
+            End::Open => part_crossed_by_segment(self.line, vertices),
+            End::Closed => part_met_by_segment(self.line, vertices),
+        }
     }
 
     /// Whether a crossing of a ray is not beyond its end.

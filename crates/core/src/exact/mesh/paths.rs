@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow::{self, Break, Continue};
 
-use fearless_simd::{Simd, SimdMask, f32x8};
+use fearless_simd::{Simd, SimdBase, SimdMask, f32x8, f64x8};
 use glam::Vec3;
 
 use super::eight::Eight;
@@ -11,14 +11,14 @@ use super::index::MeshIndex;
 use super::only::{Filter, Only};
 use super::path::Path;
 use super::search::{Candidate, Looked, Probe, Visit};
-use super::shared::is_met_at_once;
 use super::slabs::{Slabs, Sweep};
-use super::tree::Node;
+use super::tree::{Node, Pack};
 use crate::exact::TriangleCrossing;
 use crate::exact::arithmetic::bounds::cmp_bounds;
 use crate::exact::arithmetic::filter::Filter as Rounded;
-use crate::exact::lanes::each_axis;
 use crate::exact::lanes::paths::Scene;
+use crate::exact::lanes::{Lanes, each_axis};
+use crate::exact::path_triangle::MetPart;
 use crate::shapes::{Ray, Segment, Side};
 
 /// The first place where a ray meets a mesh, by the rules of [`ray_triangle`](crate::exact::ray_triangle) for each
@@ -122,7 +122,7 @@ impl<T: Filter> Only<'_, T> {
         let mut flow = Continue(());
         path.search(self.index, &mut |candidate| {
             let Candidate { triangle, vertices, bounds } = candidate;
-            if path.meets(vertices, bounds) {
+            if path.part_met(vertices, bounds).is_some() {
                 let hit = MeshHit::new(triangle, path.crossing(vertices));
                 if self.takes(&hit) {
                     flow = visit(hit);
@@ -161,14 +161,14 @@ impl Path {
     /// The hit of a triangle that is met before another one.
     ///
     /// At a vertex or an edge, which triangles share, the first of them is met by its polynomials; another one is met there, too, at
-    /// the same time, unless the path is parallel to it.
+    /// the same parameter, unless the path is parallel to it.
     #[inline(always)]
     fn met_before(&self, candidate: &Candidate, best: Option<&mut Met>) -> Option<Met> {
-        let Some(best) = best else { return self.met(candidate) };
         let Candidate { triangle, vertices, bounds } = *candidate;
-        if bounds.is_none() && is_met_at_once(self.line, vertices, best.vertices) {
+        let Some(best) = best else { return self.met(candidate) };
+        if bounds.is_none() && best.part.is_of(vertices) {
             let is_before = triangle < best.triangle && self.crossing(vertices).facing() != Side::On;
-            return is_before.then_some(Met { path: *self, triangle, vertices, t: best.t, exactly: None });
+            return is_before.then_some(Met { triangle, vertices, exactly: None, ..*best });
         }
         let mut met = self.met(candidate)?;
         met.is_before(best).then_some(met)
@@ -178,8 +178,9 @@ impl Path {
     #[inline(always)]
     fn met(&self, candidate: &Candidate) -> Option<Met> {
         let Candidate { triangle, vertices, bounds } = *candidate;
-        let met = |t, exactly| Met { path: *self, triangle, vertices, t, exactly };
-        self.meets(vertices, bounds).then(|| match bounds {
+        let part = self.part_met(vertices, bounds)?;
+        let met = |t, exactly| Met { path: *self, triangle, vertices, part, t, exactly };
+        Some(match bounds {
             Some(t) => met(t, None),
             None => {
                 let bounded = Bounded::new(MeshHit::new(triangle, self.crossing(vertices)));
@@ -194,6 +195,7 @@ struct Met {
     path: Path,
     triangle: usize,
     vertices: [Vec3; 3],
+    part: MetPart,
     /// Numbers between which the parameter lies.
     t: [f64; 2],
     /// The hit with closer bounds, if it has been needed.
@@ -224,6 +226,20 @@ pub(in crate::exact) struct Lines<F> {
     start: [F; 3],
     direction: [F; 3],
     is_segment: bool,
+}
+
+/// What is certain of a path and triangles.
+#[inline(always)]
+fn look<F: Lanes>(start: [F; 3], direction: [F; 3], is_segment: bool, vertices: [[F; 3]; 3]) -> Looked<F> {
+    let scene = Scene::new(start, direction, vertices);
+    let numbers = scene.barycentric();
+    let certain = if is_segment {
+        scene.alike(numbers.clone().on_segment())
+    } else {
+        scene.alike(numbers.clone().on_ray())
+    };
+    let bounds = if certain.positive.any_true() { scene.t_bounds(&numbers) } else { [start[0]; 2] };
+    Looked { certain, bounds }
 }
 
 impl Probe for Path {
@@ -257,14 +273,13 @@ impl Probe for Path {
         vertices: [[f32x8<S>; 3]; 3],
         _: f32x8<S>,
     ) -> Looked<f32x8<S>> {
-        let scene = Scene::new(lines.start, lines.direction, vertices);
-        let numbers = scene.barycentric();
-        let certain = if lines.is_segment {
-            scene.alike(numbers.clone().on_segment())
-        } else {
-            scene.alike(numbers.clone().on_ray())
-        };
-        let bounds = if certain.positive.any_true() { scene.t_bounds(&numbers) } else { [lines.start[0]; 2] };
-        Looked { certain, bounds }
+        look(lines.start, lines.direction, lines.is_segment, vertices)
+    }
+
+    #[inline(always)]
+    fn look_closer<S: Simd>(&self, simd: S, pack: &Pack) -> Option<Looked<f64x8<S>>> {
+        let Sweep { start, direction, .. } = self.sweep();
+        let lanes = |numbers: [f64; 3]| each_axis(|axis| f64x8::splat(simd, numbers[axis]));
+        Some(look(lanes(start), lanes(direction), self.is_segment(), pack.wide(simd)))
     }
 }

@@ -1,18 +1,18 @@
 //! The way down the tree, nearest boxes first.
 //!
 //! Boxes and triangles are looked at in f32, eight at once, if the numbers of the mesh and of the question lie in the range for
-//! which that is proved. Otherwise, and on processors without lanes, boxes are looked at in f64, which is proved for all f32,
-//! and triangles one by one.
+//! which that is proved. Where f32 is in doubt about several triangles of a pack, as at a vertex, a path looks at them in f64.
+//! Otherwise, and on processors without lanes, boxes are looked at in f64, which is proved for all f32, and triangles one by one.
 
 use std::any::TypeId;
 use std::ops::ControlFlow;
 
-use fearless_simd::{Fallback, Simd, SimdBase, SimdFloat, dispatch, f32x8, f64x8};
+use fearless_simd::{Fallback, Simd, SimdBase, SimdFloat, dispatch, f32x8, f64x8, mask64x8};
 use glam::Vec3;
 use smallvec::{SmallVec, smallvec};
 
 use super::eight::{Eight, each_lane};
-use super::tree::{Node, Pack, Tree};
+use super::tree::{LANES, Node, Pack, Tree};
 use crate::exact::lanes::{Certain, Lanes, each_axis};
 use crate::shapes::Aabb;
 
@@ -35,6 +35,12 @@ pub(in crate::exact) trait Probe {
 
     /// The boxes that may matter up to a limit, and a lower bound for all that is in each.
     fn boxes<F: Eight>(prepared: &Self::In<F>, simd: F::Simd, node: &Node, limit: F) -> (F::Mask, F);
+
+    /// What is certain of the triangles of a pack in f64, if f32 is in doubt about several; none if they are asked one by one.
+    #[inline(always)]
+    fn look_closer<S: Simd>(&self, _simd: S, _pack: &Pack) -> Option<Looked<f64x8<S>>> {
+        None
+    }
 
     /// What is certain of triangles up to a limit.
     fn triangles<S: Simd>(
@@ -90,7 +96,7 @@ impl Tree {
             &prepared,
             limit,
             #[inline(always)]
-            |pack, limit| self.visit_in_lanes::<S, P>(simd, &prepared, pack, limit, visit),
+            |pack, limit| self.visit_in_lanes::<S, P>(simd, probe, &prepared, pack, limit, visit),
         );
     }
 
@@ -98,6 +104,7 @@ impl Tree {
     fn visit_in_lanes<S: Simd, P: Probe>(
         &self,
         simd: S,
+        probe: &P,
         prepared: &P::In<f32x8<S>>,
         pack: &Pack,
         limit: &mut f32,
@@ -113,14 +120,25 @@ impl Tree {
             return ControlFlow::Continue(());
         }
         let certain = f32x8::bits(simd, looked.certain.positive);
+        let doubtful = left & !certain;
+        let is_several = doubtful & doubtful.wrapping_sub(1) != 0;
+        let closer = if is_several { probe.look_closer(simd, pack) } else { None };
+        let mut met = 0;
+        if let Some(closer) = &closer {
+            left &= !(doubtful & lanes_of(closer.certain.negative));
+            met = doubtful & lanes_of(closer.certain.positive);
+        }
         while let Some(lane) = first_lane(left, looked.bounds[0].as_slice()) {
             left &= !(1 << (4 * lane));
-            let bounds = [looked.bounds[0][lane], looked.bounds[1][lane]];
-            let is_certain = certain >> (4 * lane) & 1 == 1;
-            if is_certain && bounds[0] > *limit {
+            let is_in = |lanes: u32| lanes >> (4 * lane) & 1 == 1;
+            let bounds = match &closer {
+                _ if is_in(certain) => Some([looked.bounds[0][lane], looked.bounds[1][lane]].map(f64::from)),
+                Some(closer) if is_in(met) => Some([closer.bounds[0][lane], closer.bounds[1][lane]]),
+                _ => None,
+            };
+            if bounds.is_some_and(|[least, _]| least > f64::from(*limit)) {
                 continue;
             }
-            let bounds = is_certain.then(|| bounds.map(f64::from));
             let lower = finite::<f32x8<S>>(visit(pack.candidate(lane, bounds))?);
             if P::LOOKS_AGAIN && left != 0 && lower < *limit {
                 looked = P::triangles(prepared, vertices, f32x8::splat(simd, lower));
@@ -217,7 +235,27 @@ fn first_lane(lanes: u32, numbers: &[f32]) -> Option<usize> {
     each_lane(lanes).reduce(|first, next| if numbers[next] < numbers[first] { next } else { first })
 }
 
+/// The lowest of four bits for each lane.
+#[inline(always)]
+fn lanes_of<S: Simd>(mask: mask64x8<S>) -> u32 {
+    (0..LANES).fold(0, |bits, lane| bits | (mask[lane] as u32 & 1) << (4 * lane))
+}
+
 impl Pack {
+    /// The vertices in f64.
+    #[inline(always)]
+    pub(super) fn wide<S: Simd>(&self, simd: S) -> [[f64x8<S>; 3]; 3] {
+        let column = |at: usize, axis: usize| {
+            let mut wide = f64x8::splat(simd, 0.0);
+            for lane in 0..LANES {
+                wide[lane] = self.vertices[at][axis][lane].into();
+            }
+            wide
+        };
+        let vertex = |at: usize| each_axis(|axis| column(at, axis));
+        [vertex(0), vertex(1), vertex(2)]
+    }
+
     #[inline(always)]
     fn candidate(&self, lane: usize, bounds: Option<[f64; 2]>) -> Candidate {
         Candidate { triangle: self.triangles[lane] as usize, vertices: self.corners(lane), bounds }

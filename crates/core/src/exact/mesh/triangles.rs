@@ -2,7 +2,7 @@
 
 use super::hit::{Bounded, MeshHit};
 use crate::exact::TriangleCrossing;
-use crate::exact::path_triangle::ray_meets;
+use crate::exact::path_triangle::part_met_by_ray;
 use crate::shapes::{Ray, Triangle};
 
 /// The first of some triangles that a ray meets, by the rules of [`ray_triangle`](crate::exact::ray_triangle) for each; of
@@ -28,7 +28,7 @@ use crate::shapes::{Ray, Triangle};
 pub fn ray_triangles(ray: &Ray, triangles: &[Triangle]) -> Option<MeshHit> {
     let path = ray.into();
     let hits = triangles.iter().map(Triangle::vertices).enumerate();
-    let hits = hits.filter(|&(_, vertices)| ray_meets(path, vertices));
+    let hits = hits.filter(|&(_, vertices)| part_met_by_ray(path, vertices).is_some());
     let first = hits
         .map(|(number, vertices)| Bounded::new(MeshHit::new(number, TriangleCrossing::new(path, vertices))))
         .reduce(|first, next| if next.cmp(&first).is_lt() { next } else { first });
