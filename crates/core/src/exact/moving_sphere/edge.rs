@@ -2,14 +2,14 @@
 
 use glam::Vec3;
 
-use super::time::{Linear, LinearTerms, LinearVector, Time, Touch};
+use super::time::{Linear, LinearTerms, LinearVector, Timed, Touch};
 use crate::exact::arithmetic::signs::{sign, signs};
 use crate::exact::arithmetic::{Arithmetic, Number, Polynomial, Polynomials};
 use crate::exact::sphere_boundary::GapToLine;
 use crate::shapes::MovingSphere;
 
 /// A ball that touches the line of an edge.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct EdgeTouch {
     pub(super) ball: MovingSphere,
     pub(super) from: Vec3,
@@ -18,7 +18,7 @@ pub(super) struct EdgeTouch {
 
 impl EdgeTouch {
     /// The touch of a ball that comes to the edge between its ends, from outside of the cylinder around its line.
-    pub(super) fn of(ball: MovingSphere, from: Vec3, to: Vec3) -> Option<Self> {
+    pub(super) fn of(ball: MovingSphere, from: Vec3, to: Vec3) -> Option<Timed<Self>> {
         let touch = Self { ball, from, to };
         let across = signs(Across(touch));
         let gap = |sphere| sign(GapToLine { sphere, from, to });
@@ -27,14 +27,15 @@ impl EdgeTouch {
             && gap(ball.at_start()) >= 0
             && sign(LeastGap(touch)) < 0
             && is_near_before_end();
-        (reaches_line && touch.is_between_ends()).then_some(touch)
+        let time = reaches_line.then(|| Timed::of(touch))?;
+        let is_between_ends = time.sign_of(AlongEdge { ball, from, to }) > 0
+            && time.sign_of(AlongEdge { ball, from: to, to: from }) > 0;
+        is_between_ends.then_some(time)
     }
 
-    fn is_between_ends(self) -> bool {
-        let Self { ball, from, to } = self;
-        let time = Time(self);
-        time.sign_of(AlongEdge { ball, from, to }) > 0
-            && time.sign_of(AlongEdge { ball, from: to, to: from }) > 0
+    /// The same touch, of an edge that runs the other way.
+    pub(super) fn reversed(self) -> Self {
+        Self { from: self.to, to: self.from, ..self }
     }
 }
 

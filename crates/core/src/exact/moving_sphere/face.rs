@@ -2,7 +2,7 @@
 
 use glam::Vec3;
 
-use super::time::{Linear, LinearTerms, LinearVector, Time, Touch};
+use super::time::{Linear, LinearTerms, LinearVector, Timed, Touch};
 use crate::exact::arithmetic::signs::sign;
 use crate::exact::arithmetic::{Arithmetic, Number, Polynomial};
 use crate::exact::plane_of::{PlaneOf, side_of_plane};
@@ -19,7 +19,7 @@ pub(super) struct FaceTouch {
 
 impl FaceTouch {
     /// The touch of a ball that comes to the inside of a face, from farther away than its radius.
-    pub(super) fn of(ball: MovingSphere, [p0, p1, p2]: [Vec3; 3]) -> Option<Self> {
+    pub(super) fn of(ball: MovingSphere, [p0, p1, p2]: [Vec3; 3]) -> Option<Timed<Self>> {
         let side = |center| side_of_plane(PlaneOf::through([p0, p1, p2]), center);
         let (before, after) = (side(ball.start()), side(ball.end()));
         let vertices = if before > 0 { [p0, p1, p2] } else { [p0, p2, p1] };
@@ -28,20 +28,17 @@ impl FaceTouch {
         let reaches_plane = before != 0
             && gap(ball.at_start()) >= 0
             && (after != before || (sign(Descent(touch)) > 0 && gap(ball.at_end()) < 0));
-        (reaches_plane && touch.is_between_edges()).then_some(touch)
+        let time = reaches_plane.then(|| Timed::of(touch))?;
+        let [p0, p1, p2] = vertices;
+        let is_between_edges = [[p0, p1], [p1, p2], [p2, p0]]
+            .into_iter()
+            .all(|[from, to]| time.sign_of(BesideEdge { touch, from, to }) > 0);
+        is_between_edges.then_some(time)
     }
 
     /// The plane of the face, in front of which the ball starts.
     pub(super) fn plane(&self) -> PlaneOf {
         PlaneOf::through(self.vertices)
-    }
-
-    fn is_between_edges(self) -> bool {
-        let [p0, p1, p2] = self.vertices;
-        let time = Time(self);
-        [[p0, p1], [p1, p2], [p2, p0]]
-            .into_iter()
-            .all(|[from, to]| time.sign_of(BesideEdge { touch: self, from, to }) > 0)
     }
 }
 

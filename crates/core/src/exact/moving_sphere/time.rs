@@ -48,17 +48,48 @@ pub(super) struct LinearTerms<N> {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Time<T>(pub(super) T);
 
-impl<T: Touch> Time<T> {
-    /// Numbers between which the time lies.
-    pub(super) fn bounds(&self) -> [f64; 2] {
-        self.bounds_by_filter().unwrap_or_else(|| {
-            let t = self.rounded();
-            [t.next_down().max(0.0), t.next_up().min(1.0)]
-        })
+/// A touch with numbers between which its time lies: computed once, since each question about the time begins with them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Timed<T> {
+    pub(super) touch: T,
+    pub(super) bounds: [f64; 2],
+}
+
+impl<T: Touch> Timed<T> {
+    #[inline(always)]
+    pub(super) fn of(touch: T) -> Self {
+        let time = Time(touch);
+        Self { touch, bounds: time.bounds_by_filter().unwrap_or_else(|| time.bounds_by_rounding()) }
     }
 
+    /// The same as one of several kinds of touches.
+    #[inline(always)]
+    pub(super) fn map<U>(self, kind: impl FnOnce(T) -> U) -> Timed<U> {
+        Timed { touch: kind(self.touch), bounds: self.bounds }
+    }
+
+    /// The sign of a number at this time.
+    #[inline(always)]
+    pub(super) fn sign_of(&self, number: impl Linear) -> i32 {
+        self.sign_by_bounds(number).unwrap_or_else(|| Time(self.touch).sign_by_integers(number)) as i32
+    }
+
+    #[inline(always)]
+    fn sign_by_bounds(&self, number: impl Linear) -> Option<Ordering> {
+        let [start, growth] = number.at_start_and_per_time(&Filter).map(Approximate::bounds);
+        let [least, most] = self.bounds;
+        let growths = [growth[0] * least, growth[0] * most, growth[1] * least, growth[1] * most];
+        let sum = |start: f64, growth: f64| start + growth;
+        let low = sum(start[0], growths.into_iter().fold(f64::INFINITY, f64::min).next_down()).next_down();
+        let high = sum(start[1], growths.into_iter().fold(f64::NEG_INFINITY, f64::max).next_up()).next_up();
+        if low > 0.0 { Some(Ordering::Greater) } else { (high < 0.0).then_some(Ordering::Less) }
+    }
+}
+
+impl<T: Touch> Time<T> {
     /// The bounds by f64; none if R is not certainly positive, or Q so small or large that f64 may have under- or
     /// overflowed: it has up to eight lengths.
+    #[inline(always)]
     fn bounds_by_filter(&self) -> Option<[f64; 2]> {
         const IN_RANGE: std::ops::Range<f64> = 1e-250..1e300;
         let [p, q, r] = self.0.terms(&Filter);
@@ -71,6 +102,12 @@ impl<T: Touch> Time<T> {
         let least = (p_least - root_most).next_down() / r_most;
         let most = (p_most - root_least).next_up() / r_least;
         Some([least.next_down().max(0.0), most.next_up().min(1.0)])
+    }
+
+    #[cold]
+    fn bounds_by_rounding(&self) -> [f64; 2] {
+        let t = self.rounded();
+        [t.next_down().max(0.0), t.next_up().min(1.0)]
     }
 
     /// The time, rounded once to the nearest f64.
@@ -94,21 +131,6 @@ impl<T: Touch> Time<T> {
         let [[p, q, r], [other_p, other_q, other_r]] = [self, other].map(|time| time.0.terms(&integers));
         let [x, y] = [&r * &r * other_q, &other_r * &other_r * q];
         sign_with_two_roots(&(p * other_r - other_p * r), &x, &y)
-    }
-
-    /// The sign of a number at this time.
-    pub(super) fn sign_of(&self, number: impl Linear) -> i32 {
-        self.sign_by_bounds(number).unwrap_or_else(|| self.sign_by_integers(number)) as i32
-    }
-
-    fn sign_by_bounds(&self, number: impl Linear) -> Option<Ordering> {
-        let [start, growth] = number.at_start_and_per_time(&Filter).map(Approximate::bounds);
-        let [least, most] = self.bounds_by_filter()?;
-        let growths = [growth[0] * least, growth[0] * most, growth[1] * least, growth[1] * most];
-        let sum = |start: f64, growth: f64| start + growth;
-        let low = sum(start[0], growths.into_iter().fold(f64::INFINITY, f64::min).next_down()).next_down();
-        let high = sum(start[1], growths.into_iter().fold(f64::NEG_INFINITY, f64::max).next_up()).next_up();
-        if low > 0.0 { Some(Ordering::Greater) } else { (high < 0.0).then_some(Ordering::Less) }
     }
 
     /// `start + growth (P - √Q) / R`, times R.

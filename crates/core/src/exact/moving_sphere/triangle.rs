@@ -6,7 +6,7 @@ use glam::{DVec3, Vec3};
 
 use super::edge::{EdgeTouch, FootOnEdge, FromEdge};
 use super::face::{FaceTouch, FootOnFace};
-use super::time::{LinearTerms, LinearVector, Time, Touch};
+use super::time::{LinearTerms, LinearVector, Time, Timed, Touch};
 use super::vertex::{FromVertex, VertexTouch};
 use crate::exact::arithmetic::Arithmetic;
 use crate::exact::arithmetic::bounds::cmp_bounds;
@@ -25,7 +25,7 @@ pub struct FirstContact {
     pub feature: TriangleFeature,
     ball: MovingSphere,
     vertices: [Vec3; 3],
-    time: Time<Contact>,
+    time: Timed<Contact>,
 }
 
 /// The way in which a moving ball meets a triangle.
@@ -36,6 +36,19 @@ enum Contact {
     Vertex(VertexTouch),
     Edge(EdgeTouch),
     Face(FaceTouch),
+}
+
+impl Contact {
+    #[cold]
+    fn cmp_time(self, other: Self) -> Ordering {
+        let is_same = match (self, other) {
+            // Triangles share them.
+            (Self::Vertex(touch), Self::Vertex(other)) => touch == other,
+            (Self::Edge(touch), Self::Edge(other)) => touch == other || touch.reversed() == other,
+            _ => false,
+        };
+        if is_same { Ordering::Equal } else { Time(self).cmp_by_integers(&Time(other)) }
+    }
 }
 
 impl Touch for Contact {
@@ -75,23 +88,26 @@ pub fn moving_sphere_triangle(ball: &MovingSphere, triangle: &Triangle) -> Optio
 }
 
 pub(super) fn first_contact(&ball: &MovingSphere, vertices: [Vec3; 3]) -> Option<FirstContact> {
-    let contact = |feature, contact| FirstContact { feature, ball, vertices, time: Time(contact) };
+    let contact = |feature, time| FirstContact { feature, ball, vertices, time };
     if ball.radius() == 0.0 {
         return None; // an open ball of radius 0 has no points
     }
     if reaches_triangle(&ball.at_start(), &vertices) {
-        return Some(contact(closest_to(ball.start(), vertices).feature, Contact::AtStart));
+        return Some(contact(
+            closest_to(ball.start(), vertices).feature,
+            Timed { touch: Contact::AtStart, bounds: [0.0; 2] },
+        ));
     }
     let at = |number: usize| vertices[number % 3];
     let face =
-        FaceTouch::of(ball, vertices).map(|touch| contact(TriangleFeature::Face, Contact::Face(touch)));
+        FaceTouch::of(ball, vertices).map(|touch| contact(TriangleFeature::Face, touch.map(Contact::Face)));
     let edges = (0..3).filter_map(|edge| {
         let touch = EdgeTouch::of(ball, at(edge), at(edge + 1))?;
-        Some(contact(TriangleFeature::Edge(edge), Contact::Edge(touch)))
+        Some(contact(TriangleFeature::Edge(edge), touch.map(Contact::Edge)))
     });
     let corners = (0..3).filter_map(|vertex| {
         let touch = VertexTouch::of(ball, at(vertex))?;
-        Some(contact(TriangleFeature::Vertex(vertex), Contact::Vertex(touch)))
+        Some(contact(TriangleFeature::Vertex(vertex), touch.map(Contact::Vertex)))
     });
     // Of equal times, the smallest part counts.
     corners.chain(edges).chain(face).reduce(|best, next| if next.cmp_t(&best).is_lt() { next } else { best })
@@ -99,12 +115,12 @@ pub(super) fn first_contact(&ball: &MovingSphere, vertices: [Vec3; 3]) -> Option
 
 impl FirstContact {
     fn is_at_start(&self) -> bool {
-        matches!(self.time.0, Contact::AtStart)
+        matches!(self.time.touch, Contact::AtStart)
     }
 
     /// The time, from 0 to 1: the true value, rounded once to the nearest f64.
     pub fn t(&self) -> f64 {
-        match self.time.0 {
+        match self.time.touch {
             Contact::AtStart => 0.0,
             Contact::Vertex(touch) => Time(touch).rounded(),
             Contact::Edge(touch) => Time(touch).rounded(),
@@ -114,7 +130,7 @@ impl FirstContact {
 
     /// Two numbers between which the time lies: cheaper than its [value](Self::t).
     pub fn t_bounds(&self) -> [f64; 2] {
-        if self.is_at_start() { [0.0; 2] } else { self.time.bounds() }
+        self.time.bounds
     }
 
     /// Which of two contacts comes first, decided exactly: times may differ by less than f64 can tell.
@@ -123,13 +139,13 @@ impl FirstContact {
             return Ordering::Equal;
         }
         let by_bounds = cmp_bounds(self.t_bounds(), other.t_bounds());
-        by_bounds.unwrap_or_else(|| self.time.cmp_by_integers(&other.time))
+        by_bounds.unwrap_or_else(|| self.time.touch.cmp_time(other.time.touch))
     }
 
     /// The ball's centre at the contact. Each coordinate is the true value, rounded once to the nearest f64.
     pub fn center(&self) -> DVec3 {
         let center = Center(self.ball);
-        match self.time.0 {
+        match self.time.touch {
             Contact::AtStart => self.ball.start().as_dvec3() + 0.0, // 0 is positive
             Contact::Vertex(touch) => Time(touch).vector(center),
             Contact::Edge(touch) => Time(touch).vector(center),
@@ -139,7 +155,7 @@ impl FirstContact {
 
     /// The touched point of the triangle. Each coordinate is the true value, rounded once to the nearest f64.
     pub fn point(&self) -> DVec3 {
-        match self.time.0 {
+        match self.time.touch {
             Contact::AtStart => self.closest_at_start().point(),
             Contact::Vertex(touch) => touch.vertex.as_dvec3() + 0.0,
             Contact::Edge(touch) => Time(touch).vector(FootOnEdge(touch)),
@@ -150,7 +166,7 @@ impl FirstContact {
     /// The direction from the touched point to the centre, of length 1: each component is the true value, rounded once to
     /// the nearest f64. A ball is pushed out along it. It is zero only where the centre starts on the triangle.
     pub fn normal(&self) -> DVec3 {
-        match self.time.0 {
+        match self.time.touch {
             Contact::AtStart => self.closest_at_start().direction(),
             Contact::Vertex(touch) => Time(touch).vector(FromVertex(touch)),
             Contact::Edge(touch) => Time(touch).vector(FromEdge(touch)),
@@ -172,7 +188,7 @@ impl FirstContact {
             places
         }
         let ball = self.ball;
-        match self.time.0 {
+        match self.time.touch {
             Contact::AtStart => Vec::new(),
             Contact::Vertex(touch) => and(places(ball, touch), touch, FromVertex(touch)),
             Contact::Edge(touch) => {

@@ -2,14 +2,14 @@
 
 use glam::Vec3;
 
-use super::time::{LinearTerms, LinearVector, Touch};
+use super::time::{LinearTerms, LinearVector, Timed, Touch};
 use crate::exact::arithmetic::signs::{sign, signs};
 use crate::exact::arithmetic::{Arithmetic, Number, Polynomial, Polynomials};
 use crate::exact::sphere_boundary::GapToVertex;
 use crate::shapes::MovingSphere;
 
 /// A ball that touches a vertex.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct VertexTouch {
     pub(super) ball: MovingSphere,
     pub(super) vertex: Vec3,
@@ -17,12 +17,13 @@ pub(super) struct VertexTouch {
 
 impl VertexTouch {
     /// The touch of a ball that does not meet the vertex at its start, if it meets it later.
-    pub(super) fn of(ball: MovingSphere, vertex: Vec3) -> Option<Self> {
+    pub(super) fn of(ball: MovingSphere, vertex: Vec3) -> Option<Timed<Self>> {
         let touch = Self { ball, vertex };
         let along = signs(Along(touch));
         let is_near_before_end =
             || along.sign(1) > 0 || sign(GapToVertex { sphere: ball.at_end(), vertex }) < 0;
-        (along.sign(0) < 0 && sign(LeastGap(touch)) < 0 && is_near_before_end()).then_some(touch)
+        let reaches_vertex = along.sign(0) < 0 && sign(LeastGap(touch)) < 0 && is_near_before_end();
+        reaches_vertex.then(|| Timed::of(touch))
     }
 }
 
