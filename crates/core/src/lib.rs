@@ -65,15 +65,23 @@
 //! | `batch` | [`exact::batch`] |
 //! | `serde` | shapes and answers as serde data; a shape is deserialized through its constructor |
 //! | `mint` | the points and vectors of other libraries, wherever a constructor takes `impl Into<Vec3>` |
+//! | `std` | on by default: lanes chosen at run time, several threads that prepare a mesh |
+//! | `libm` | roots and the like where there is no `std`; the crate needs one of the two, and `alloc` |
 //!
 //! Vectors are those of [`glam`], which is exported here. Constructors take `[f32; 3]` as well, and answers become arrays or
 //! the vectors of other libraries by `into()`.
 
+#![cfg_attr(not(feature = "std"), no_std)]
 #![warn(missing_docs)]
 #![cfg_attr(
     not(feature = "batch"),
     allow(rustdoc::broken_intra_doc_links, reason = "the manual links to what it adds")
 )]
+
+extern crate alloc;
+
+#[cfg(not(any(feature = "std", feature = "libm")))]
+compile_error!("collision-core needs one of its features `std` and `libm`");
 
 pub mod exact;
 pub mod shapes;

@@ -1,6 +1,6 @@
 //! A terrain: heights over a grid.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
 
 use glam::{Vec3, vec3};
 
@@ -79,6 +79,8 @@ impl TerrainGrid {
 
 #[cfg(feature = "serde")]
 mod serde_form {
+    use alloc::vec::Vec;
+
     use serde::ser::SerializeStruct;
     use serde::{Serialize, Serializer};
 
@@ -383,7 +385,7 @@ mod tests {
 
     #[cfg(feature = "serde")]
     #[test]
-    fn a_grid_from_0_of_squares_is_written_as_ever() -> Result<(), Box<dyn std::error::Error>> {
+    fn a_grid_from_0_of_squares_is_written_as_ever() -> Result<(), Box<dyn core::error::Error>> {
         let written = |terrain: &Terrain| serde_json::to_string(terrain);
         let plain = Terrain::new(2, 2, 0.5, [0.0; 4])?;
         let text = r#"{"width":2,"depth":2,"cell":0.5,"heights":[0.0,0.0,0.0,0.0]}"#;

@@ -3,7 +3,7 @@
 //! Distances are compared by bounds of their squares (`nearest.rs`) in f64, and where the bounds overlap by integers of any
 //! size.
 
-use std::cmp::Ordering;
+use core::cmp::Ordering;
 
 use glam::{DVec3, Vec3};
 

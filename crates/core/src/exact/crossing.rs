@@ -1,6 +1,6 @@
 //! Where two shapes meet: a fraction along a path, and its correctly rounded values.
 
-use std::cmp::Ordering;
+use core::cmp::Ordering;
 
 use glam::{DVec3, Vec3};
 

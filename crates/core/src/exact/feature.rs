@@ -1,6 +1,6 @@
 //! The parts of a triangle.
 
-use std::fmt;
+use core::fmt;
 
 /// A part of a triangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

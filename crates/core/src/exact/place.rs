@@ -1,6 +1,6 @@
 //! The true place where a path meets a surface, each number rounded once.
 
-use std::num::Wrapping;
+use core::num::Wrapping;
 
 use dashu_int::IBig;
 use glam::DVec3;

@@ -1,6 +1,6 @@
 //! The weights of a triangle's vertices where a path crosses it.
 
-use std::num::Wrapping;
+use core::num::Wrapping;
 
 use glam::Vec3;
 

@@ -1,7 +1,7 @@
 //! Errors of the constructors.
 
-use std::error::Error;
-use std::fmt;
+use core::error::Error;
+use core::fmt;
 
 use glam::Vec3;
 

@@ -1,5 +1,6 @@
-use std::error::Error;
-use std::fmt;
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
 
 use glam::Vec3;
 
@@ -26,7 +27,7 @@ pub struct Mesh {
 
 #[cfg(feature = "serde")]
 mod serde_form {
-    use super::{Mesh, MeshError, Vec3};
+    use super::{Mesh, MeshError, Vec, Vec3};
 
     #[derive(serde::Deserialize)]
     pub(super) struct Unchecked {

@@ -1,5 +1,6 @@
-use std::ops::{Deref, DerefMut};
-use std::slice;
+use alloc::vec::Vec;
+use core::ops::{Deref, DerefMut};
+use core::slice;
 
 use smallvec::SmallVec;
 

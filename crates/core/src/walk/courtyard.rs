@@ -1,5 +1,7 @@
 //! A world to walk in.
 
+use alloc::vec::Vec;
+
 use glam::Vec3;
 
 use crate::shapes::Mesh;

@@ -1,6 +1,6 @@
 //! An order of triangles that does not depend on their numbers.
 
-use std::cmp::Ordering;
+use core::cmp::Ordering;
 
 use glam::Vec3;
 

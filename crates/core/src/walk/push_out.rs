@@ -1,6 +1,7 @@
 //! The way of a ball out of the triangles that it stands in.
 
-use std::iter;
+use alloc::vec::Vec;
+use core::iter;
 
 use glam::{DVec3, Vec3};
 

@@ -1,5 +1,8 @@
 //! One step of a walk.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use glam::{DVec3, Vec3};
 
 use super::in_space::cmp_in_space;
@@ -132,8 +135,8 @@ pub fn stop(ball: &MovingSphere, index: &MeshIndex) -> Vec3 {
 fn stop_before(ball: &MovingSphere, t: f64, index: &MeshIndex) -> Vec3 {
     let (start, path) = (ball.start().as_dvec3(), path(ball));
     let step = f32_step(start).max(f32_step(start + path)) / path.length().max(f64::MIN_POSITIVE);
-    let backs = std::iter::successors(Some(step), |back| Some(back * 2.0));
-    let times = std::iter::once(t).chain(backs.map(|back| t - back)).take_while(|&t| t >= step);
+    let backs = core::iter::successors(Some(step), |back| Some(back * 2.0));
+    let times = core::iter::once(t).chain(backs.map(|back| t - back)).take_while(|&t| t >= step);
     let is_clear = |&point: &Vec3| {
         let way = MovingSphere::new(ball.start(), point, ball.radius()).expect("finite");
         moving_sphere_mesh(&way, index).is_none()

@@ -1,6 +1,6 @@
 //! Numbers that are known between two f64.
 
-use std::cmp::Ordering;
+use core::cmp::Ordering;
 
 /// The order of two numbers that lie between these bounds; none where the bounds overlap.
 #[inline(always)]

@@ -12,7 +12,7 @@
 //!
 //! All numbers are multiples of a power of two above the least normal f64, as there, so no product's error underflows.
 
-use std::ops::{Add, Mul, Sub};
+use core::ops::{Add, Mul, Sub};
 
 use super::rounding_error::{product_error, sum_error};
 use super::{Arithmetic, Number};

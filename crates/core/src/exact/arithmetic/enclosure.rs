@@ -17,14 +17,14 @@
 //! might be 0. No formula is longer than `(u + v (p - √q) / r) / w`. So every error is 0, or more than
 //! 2^-98 · 1e-60⁴ > 1e-270, and what underflows is next to nothing beside it.
 
-use std::ops::{Add, Div, Mul, Range, Sub};
+use core::ops::{Add, Div, Mul, Range, Sub};
 
 use glam::DVec3;
 
 use super::double_double::{DoubleDouble, Pair, normalized, product, product_with_one, sum};
 use super::leading_bits::certain_sum;
 use super::rounding_error::{remainder, sum_error};
-use super::{Arithmetic, Number, Vector};
+use super::{Arithmetic, Number, Vector, sqrt};
 
 const SHARE: f64 = 1.0 / (1_u128 << 98) as f64;
 const ROOM: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
@@ -102,7 +102,7 @@ impl Enclosure {
     #[inline(always)]
     pub(crate) fn sqrt(self) -> Self {
         let [high, low, error] = self.parts();
-        let root = high.sqrt();
+        let root = sqrt(high);
         let rest = remainder(high, root, root) + low;
         Between { high: root, low: rest / (2.0 * root), error: error / root + SHARE * root }
     }

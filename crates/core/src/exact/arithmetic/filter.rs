@@ -25,7 +25,7 @@
 //! multiple. With degree 6 at most, every number is 0 or at least 2^-894, above the smallest normal f64
 //! 2^-1022 (and so is 2^-46 times that), and at most about 2^(6 * 129 + 10) < 2^1024.
 
-use std::ops::{Add, Mul, Sub};
+use core::ops::{Add, Mul, Sub};
 
 use glam::Vec3;
 

@@ -10,8 +10,8 @@
 //!
 //! The guess is the least such unit; it is wrong if a length is no multiple of it.
 
-use std::cell::Cell;
-use std::num::Wrapping;
+use core::cell::Cell;
+use core::num::Wrapping;
 
 use glam::Vec3;
 

@@ -4,7 +4,7 @@
 //! integers, and so are the values of polynomials; as the polynomials are homogeneous, a change of the unit
 //! leaves their signs as they are and their quotients too, up to a power of two.
 
-use std::cell::Cell;
+use core::cell::Cell;
 
 use dashu_int::IBig;
 

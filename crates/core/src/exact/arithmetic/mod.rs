@@ -17,7 +17,7 @@ pub(crate) mod signs;
 pub(crate) mod static_bounds;
 mod whole_lengths;
 
-use std::ops::{Add, Div, Mul, Sub};
+use core::ops::{Add, Div, Mul, Sub};
 
 use glam::Vec3;
 
@@ -95,6 +95,24 @@ impl<P: Polynomial> Polynomials<1> for P {
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 1] {
         [self.value(a)]
     }
+}
+
+/// The square root, rounded once.
+#[inline(always)]
+pub(super) fn sqrt(x: f64) -> f64 {
+    #[cfg(feature = "std")]
+    return x.sqrt();
+    #[cfg(not(feature = "std"))]
+    return libm::sqrt(x);
+}
+
+/// `a b + c`, rounded once.
+#[inline(always)]
+fn fused(a: f64, b: f64, c: f64) -> f64 {
+    #[cfg(feature = "std")]
+    return a.mul_add(b, c);
+    #[cfg(not(feature = "std"))]
+    return libm::fma(a, b, c);
 }
 
 /// One of the three axes.

@@ -1,6 +1,6 @@
 //! Random scenes near a boundary, for the tests of the arithmetics.
 
-use std::array::from_fn;
+use core::array::from_fn;
 
 use glam::Vec3;
 

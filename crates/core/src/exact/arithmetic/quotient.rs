@@ -31,7 +31,7 @@ pub(crate) fn rounded_surd([a, b, q]: [&IBig; 3], under: &IBig, exponent: i32) -
     if *b == IBig::ZERO || *q == IBig::ZERO {
         return rounded_quotient(a, under, exponent);
     }
-    for bits in std::iter::successors(Some(64), |bits| Some(2 * bits)) {
+    for bits in core::iter::successors(Some(64), |bits| Some(2 * bits)) {
         let scaled = q << (2 * bits);
         let root = IBig::from(scaled.sqrt());
         let under = under << bits;

@@ -47,7 +47,7 @@ fn rounded_by_integers<F: Formula>(formula: F) -> F::Value {
 
 /// Whether either arithmetic is certain of a value, which then is that of integers of any size.
 #[cfg(test)]
-pub(crate) fn certain<F: Formula<Value: PartialEq + std::fmt::Debug>>(formula: F) -> [bool; 2] {
+pub(crate) fn certain<F: Formula<Value: PartialEq + core::fmt::Debug>>(formula: F) -> [bool; 2] {
     let whole = WholeLengths::of(|probe| formula.terms(probe));
     let values = [
         F::enclosed(&whole, formula.terms(&whole)),

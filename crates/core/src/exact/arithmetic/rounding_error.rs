@@ -1,5 +1,7 @@
 //! The exact rounding errors of sums and products.
 
+use super::fused;
+
 /// The exact rounding error of a sum (Knuth, *The art of computer programming*, volume 2, 4.2.2).
 #[inline(always)]
 pub(super) fn sum_error(a: f64, b: f64, sum: f64) -> f64 {
@@ -12,7 +14,7 @@ pub(super) fn sum_error(a: f64, b: f64, sum: f64) -> f64 {
 #[inline(always)]
 pub(super) fn product_error(a: f64, b: f64, product: f64) -> f64 {
     if cfg!(any(target_feature = "fma", target_arch = "aarch64")) {
-        return a.mul_add(b, -product); // one instruction
+        return fused(a, b, -product); // one instruction
     }
     let ((a_high, a_low), (b_high, b_low)) = (halves(a), halves(b));
     ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low

@@ -12,7 +12,7 @@
 //! errors themselves are computed by at most six operations on numbers that are not negative: raised by 8u they
 //! are never too small, and what underflows on the way is less than the smallest normal f64, which is added.
 
-use std::ops::{Add, Mul, Sub};
+use core::ops::{Add, Mul, Sub};
 
 use super::{Arithmetic, Number};
 

@@ -1,6 +1,6 @@
 //! Static bounds of a number: its degree, growth and roundings, known before it is computed.
 
-use std::ops::{Add, Mul, Sub};
+use core::ops::{Add, Mul, Sub};
 
 use super::Number;
 use super::filter::MOST_ROUNDINGS;

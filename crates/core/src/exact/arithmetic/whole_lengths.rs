@@ -4,7 +4,7 @@
 //! differences, and a sum of some of these, is an integer below 2^104: exact in 128 bits at a fraction of the cost of a sum of
 //! two f64, and exact as one. What has more factors is calculated as in `double_double.rs`. All numbers are 0 or above 1.
 
-use std::ops::{Add, Mul, Sub};
+use core::ops::{Add, Mul, Sub};
 
 use super::double_double::Pair;
 use super::enclosure::{Enclosing, Enclosure};

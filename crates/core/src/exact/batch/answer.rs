@@ -2,7 +2,7 @@
 //!
 //! Pairs that are uncertain in f32 are collected and tested again together, so that they fill the lanes of f64.
 
-use std::any::TypeId;
+use core::any::TypeId;
 
 use bytemuck::NoUninit;
 use fearless_simd::{Fallback, Level, Simd, SimdMask, dispatch, f32x8};

@@ -22,7 +22,7 @@ pub(super) fn four_columns<S: Simd, T: NoUninit>(
 
 #[inline(always)]
 fn four<S: Simd, T: NoUninit>(simd: S, shape: &T, from: usize) -> f32x4<S> {
-    let numbers: &[f32] = bytemuck::must_cast_slice(std::slice::from_ref(shape));
+    let numbers: &[f32] = bytemuck::must_cast_slice(core::slice::from_ref(shape));
     f32x4::from_slice(simd, &numbers[from..from + 4])
 }
 

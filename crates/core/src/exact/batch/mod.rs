@@ -29,8 +29,7 @@ mod paths;
 mod planes;
 mod spheres;
 
-use fearless_simd::Level;
-
+use super::lanes::level;
 use crate::shapes::{Plane, Point, Ray, Segment, Side, Sphere, Triangle};
 
 /// The number of pairs tested together.
@@ -41,7 +40,7 @@ const LANES: usize = 8;
 /// # Panics
 /// If the slices have different lengths.
 pub fn segment_triangle(segments: &[Segment], triangles: &[Triangle], hits: &mut [bool]) {
-    at_level::segment_triangle(Level::new(), segments, triangles, hits);
+    at_level::segment_triangle(level(), segments, triangles, hits);
 }
 
 /// Whether each ray meets the triangle at the same index: see [`ray_triangle`](super::ray_triangle()).
@@ -49,7 +48,7 @@ pub fn segment_triangle(segments: &[Segment], triangles: &[Triangle], hits: &mut
 /// # Panics
 /// If the slices have different lengths.
 pub fn ray_triangle(rays: &[Ray], triangles: &[Triangle], hits: &mut [bool]) {
-    at_level::ray_triangle(Level::new(), rays, triangles, hits);
+    at_level::ray_triangle(level(), rays, triangles, hits);
 }
 
 /// Whether each ball meets the triangle at the same index: see [`sphere_triangle`](super::sphere_triangle()).
@@ -57,7 +56,7 @@ pub fn ray_triangle(rays: &[Ray], triangles: &[Triangle], hits: &mut [bool]) {
 /// # Panics
 /// If the slices have different lengths.
 pub fn sphere_triangle(spheres: &[Sphere], triangles: &[Triangle], hits: &mut [bool]) {
-    at_level::sphere_triangle(Level::new(), spheres, triangles, hits);
+    at_level::sphere_triangle(level(), spheres, triangles, hits);
 }
 
 /// The side of the plane at the same index on which each point lies: see [`point_plane`](super::point_plane()).
@@ -65,7 +64,7 @@ pub fn sphere_triangle(spheres: &[Sphere], triangles: &[Triangle], hits: &mut [b
 /// # Panics
 /// If the slices have different lengths.
 pub fn point_plane(points: &[Point], planes: &[Plane], sides: &mut [Side]) {
-    answer::answer::<planes::PointPlane, _>(Level::new(), points, planes, sides);
+    answer::answer::<planes::PointPlane, _>(level(), points, planes, sides);
 }
 
 /// Answers with the instructions of a level, for tests and benchmarks.

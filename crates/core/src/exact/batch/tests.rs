@@ -1,6 +1,6 @@
 //! Batches compared with single questions, on scenes near the boundary and of every size.
 
-use std::fmt::Debug;
+use core::fmt::Debug;
 
 use super::answer::{Question, answer};
 use super::*;

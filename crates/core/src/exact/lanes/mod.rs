@@ -4,13 +4,21 @@ pub(super) mod closest;
 pub(super) mod paths;
 pub(super) mod spheres;
 
-use std::ops::BitAnd;
+use core::ops::BitAnd;
 
-use fearless_simd::{Simd, SimdFloat, f32x8, f64x4, f64x8};
+use fearless_simd::{Level, Simd, SimdFloat, f32x8, f64x4, f64x8};
 
 use super::arithmetic::filter::{self, Approximate};
 use super::arithmetic::{Number, Vector};
 use super::f32_filter;
+
+/// The instructions that the processor has; without `std`, those for which the program is compiled.
+pub(super) fn level() -> Level {
+    #[cfg(feature = "std")]
+    return Level::new();
+    #[cfg(not(feature = "std"))]
+    return Level::baseline();
+}
 
 /// Floats side by side, and the bound of their rounding: that of `f32_filter.rs` or of `filter.rs`.
 pub(super) trait Lanes: SimdFloat<<Self as Lanes>::Simd> + Number {

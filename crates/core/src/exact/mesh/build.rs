@@ -2,10 +2,10 @@
 //! fast construction of SAH-based bounding volume hierarchies*, 2007), the largest of a node first, until it has eight children
 //! or only packs.
 
-use std::num::NonZero;
-use std::ops::Range;
-use std::sync::Mutex;
-use std::thread;
+use alloc::vec::Vec;
+use core::ops::Range;
+#[cfg(feature = "std")]
+use std::{num::NonZero, sync::Mutex, thread};
 
 use glam::{Vec4, Vec4Swizzles};
 use smallvec::{SmallVec, smallvec};
@@ -18,6 +18,7 @@ const BINS: usize = 16;
 /// Below this depth triangles are halved by number, which bounds the depth for every mesh.
 const DEPTH_BY_AREA: u32 = 64;
 /// A thread for fewer triangles would take longer.
+#[cfg(feature = "std")]
 const WORTH_A_THREAD: usize = 4096;
 
 /// The nodes, the packs and the root of a tree over the triangles of a mesh.
@@ -25,15 +26,22 @@ pub(super) fn tree(mesh: &Mesh) -> (Vec<Node>, Vec<Pack>, Child) {
     let mut items: Vec<Item> =
         (0..mesh.triangles().len()).map(|triangle| Item::new(mesh, triangle)).collect();
     let mut builder = Builder { mesh, nodes: Vec::new(), packs: Vec::new() };
-    // Where the system has no threads, this is an error.
-    let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let root = match Part::of(&items, 0) {
-        Some(part) => builder.child(&mut items, part, threads),
+        Some(part) => builder.child(&mut items, part, threads()),
         None => Child::pack(0),
     };
     builder.nodes.shrink_to_fit();
     builder.packs.shrink_to_fit();
     (builder.nodes, builder.packs, root)
+}
+
+/// The number of threads that build.
+fn threads() -> usize {
+    // Where the system has no threads, this is an error.
+    #[cfg(feature = "std")]
+    return thread::available_parallelism().map_or(1, NonZero::get);
+    #[cfg(not(feature = "std"))]
+    return 1;
 }
 
 /// A triangle while the tree is built.
@@ -145,23 +153,29 @@ impl<'a> Builder<'a> {
         self.nodes.push(Node::EMPTY);
         let parts = divided(items, Part { range: 0..items.len(), ..part });
         let boxes: SmallVec<[_; LANES]> = parts.iter().map(|part| part.bounds).collect();
-        let children: Children = if threads > 1 && items.len() > WORTH_A_THREAD {
-            self.children_by_threads(items, parts, threads)
-        } else {
-            parts.into_iter().map(|part| self.child(items, part, 1)).collect()
-        };
+        let children = self.children(items, parts, threads);
         for (lane, (child, bounds)) in children.into_iter().zip(boxes).enumerate() {
             self.nodes[number].place(lane, child, bounds.low.xyz(), bounds.high.xyz());
         }
         Child::node(number)
     }
 
-    /// The children for parts that lie one behind the other, each built by itself, by several threads.
+    /// The children for parts that lie one behind the other.
+    fn children(&mut self, items: &mut [Item], parts: Parts, threads: usize) -> Children {
+        #[cfg(feature = "std")]
+        if threads > 1 && items.len() > WORTH_A_THREAD {
+            return self.children_by_threads(items, parts, threads);
+        }
+        parts.into_iter().map(|part| self.child(items, part, threads.min(1))).collect()
+    }
+
+    /// The children, each built by itself, by several threads.
+    #[cfg(feature = "std")]
     fn children_by_threads(&mut self, items: &mut [Item], parts: Parts, threads: usize) -> Children {
         let (mut rest, mut tasks) = (items, Vec::new());
         let threads_each = threads.div_ceil(parts.len());
         for (lane, part) in parts.into_iter().enumerate() {
-            let (own, others) = std::mem::take(&mut rest).split_at_mut(part.range.len());
+            let (own, others) = core::mem::take(&mut rest).split_at_mut(part.range.len());
             rest = others;
             let part = Part { range: 0..own.len(), ..part };
             tasks.push((lane, own, part));
@@ -192,6 +206,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Takes over what another one has built.
+    #[cfg(feature = "std")]
     fn append(&mut self, other: Self, root: Child) -> Child {
         let (nodes, packs) = (self.nodes.len(), self.packs.len());
         let moved =

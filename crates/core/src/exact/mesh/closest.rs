@@ -1,6 +1,6 @@
 //! The triangle that is closest to a point.
 
-use std::ops::ControlFlow::Continue;
+use core::ops::ControlFlow::Continue;
 
 use fearless_simd::{Simd, SimdFloat, f32x8};
 use glam::Vec3;

@@ -34,7 +34,7 @@ pub(in crate::exact) trait Eight:
 /// The lanes of a mask, by the lowest of four bits each.
 #[inline(always)]
 pub(super) fn each_lane(mut bits: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
+    core::iter::from_fn(move || {
         let lane = (bits != 0).then(|| (bits.trailing_zeros() / 4) as usize % LANES);
         bits &= bits.wrapping_sub(1);
         lane

@@ -6,7 +6,7 @@
 //! all, whatever triangles share it. Only triangles that hold the point itself are settled otherwise: there the point is on the
 //! surface.
 
-use std::ops::ControlFlow::{Break, Continue};
+use core::ops::ControlFlow::{Break, Continue};
 
 use glam::Vec3;
 

@@ -1,6 +1,6 @@
 //! Hits of a path, and their order.
 
-use std::cmp::Ordering;
+use core::cmp::Ordering;
 
 use crate::exact::arithmetic::bounds::cmp_bounds;
 use crate::exact::path_triangle::part_met_by_line;

@@ -1,11 +1,10 @@
 //! A mesh and its tree.
 
-use std::sync::OnceLock;
-
 use glam::Vec3;
 
 use super::build;
 use super::tree::Tree;
+use crate::exact::arithmetic::sqrt;
 use crate::shapes::{Aabb, Mesh, MeshError};
 
 /// A mesh prepared for questions.
@@ -34,14 +33,14 @@ use crate::shapes::{Aabb, Mesh, MeshError};
 pub struct MeshIndex {
     mesh: Mesh,
     tree: Tree,
-    /// Computed when it is first asked for.
-    longest_edge: OnceLock<f64>,
+    longest_edge: f64,
 }
 
 impl MeshIndex {
     /// Prepares a mesh, in time proportional to `n log n` for `n` triangles.
     pub fn new(mesh: Mesh) -> Self {
-        Self { tree: Tree::new(&mesh, build::tree(&mesh)), mesh, longest_edge: OnceLock::new() }
+        let tree = Tree::new(&mesh, build::tree(&mesh));
+        Self { tree, longest_edge: longest_edge(&mesh), mesh }
     }
 
     /// The mesh.
@@ -54,15 +53,9 @@ impl MeshIndex {
         self.tree.bounds()
     }
 
-    /// The length of the longest edge, a little rounded and computed once; 0 of a mesh without triangles.
+    /// The length of the longest edge, a little rounded; 0 of a mesh without triangles.
     pub fn longest_edge(&self) -> f64 {
-        *self.longest_edge.get_or_init(|| {
-            let squares = self.mesh.iter().flat_map(|triangle| {
-                let vertices = triangle.vertices().map(|vertex| vertex.as_dvec3());
-                [0, 1, 2].map(|edge| vertices[edge].distance_squared(vertices[(edge + 1) % 3]))
-            });
-            squares.fold(0.0, f64::max).sqrt()
-        })
+        self.longest_edge
     }
 
     /// Moves the vertices of the mesh to other places, and the boxes of the tree with them: for doors, cloth, a character. It takes
@@ -86,7 +79,7 @@ impl MeshIndex {
     pub fn refit(&mut self, vertices: &[impl Into<Vec3> + Copy]) -> Result<(), MeshError> {
         self.mesh.move_to(vertices)?;
         self.tree.refit(&self.mesh);
-        self.longest_edge = OnceLock::new();
+        self.longest_edge = longest_edge(&self.mesh);
         Ok(())
     }
 
@@ -112,6 +105,14 @@ impl MeshIndex {
     pub(in crate::exact) fn tree(&self) -> &Tree {
         &self.tree
     }
+}
+
+fn longest_edge(mesh: &Mesh) -> f64 {
+    let squares = mesh.iter().flat_map(|triangle| {
+        let [a, b, c] = triangle.vertices().map(|vertex| vertex.as_dvec3());
+        [a.distance_squared(b), b.distance_squared(c), c.distance_squared(a)]
+    });
+    sqrt(squares.fold(0.0, f64::max))
 }
 
 impl From<Mesh> for MeshIndex {

@@ -1,6 +1,7 @@
 //! Rays and segments at a mesh.
 
-use std::ops::ControlFlow::{self, Break, Continue};
+use alloc::vec::Vec;
+use core::ops::ControlFlow::{self, Break, Continue};
 
 use fearless_simd::{Simd, SimdBase, SimdMask, f32x8, f64x8};
 use glam::Vec3;

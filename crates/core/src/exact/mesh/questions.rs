@@ -1,6 +1,7 @@
 //! The questions at all triangles of a mesh.
 
-use std::ops::ControlFlow;
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 use super::closest::ClosestTriangle;
 use super::hit::MeshHit;

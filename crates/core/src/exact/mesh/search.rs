@@ -4,8 +4,10 @@
 //! which that is proved. Where f32 is in doubt about several triangles of a pack, as at a vertex, a path looks at them in f64.
 //! Otherwise, and on processors without lanes, boxes are looked at in f64, which is proved for all f32, and triangles one by one.
 
-use std::any::TypeId;
-use std::ops::ControlFlow;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::any::TypeId;
+use core::ops::ControlFlow;
 
 use fearless_simd::{Fallback, Simd, SimdBase, SimdFloat, dispatch, f32x8, f64x8, mask64x8};
 use glam::Vec3;

@@ -1,6 +1,7 @@
 //! Balls at a mesh.
 
-use std::ops::ControlFlow::{self, Break, Continue};
+use alloc::vec::Vec;
+use core::ops::ControlFlow::{self, Break, Continue};
 
 use fearless_simd::{Simd, SimdFloat, f32x8};
 use glam::{DVec3, Vec3};

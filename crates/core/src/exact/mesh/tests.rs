@@ -1,6 +1,6 @@
 //! The tree against a loop over all triangles, whose predicates the oracle judges.
 
-use std::ops::ControlFlow;
+use core::ops::ControlFlow;
 
 use fearless_simd::Level;
 use glam::{DVec3, Vec3, Vec3Swizzles, vec3};

@@ -1,8 +1,11 @@
 //! The tree of boxes, and its triangles packed for lanes.
 
+use alloc::vec::Vec;
+
 use fearless_simd::Level;
 use glam::Vec3;
 
+use crate::exact::lanes;
 use crate::shapes::{Aabb, Mesh};
 
 /// The children of a node, and the triangles of a pack.
@@ -65,6 +68,7 @@ impl Child {
     }
 
     /// The child where nodes and packs of other trees stand before its own.
+    #[cfg(feature = "std")]
     pub(super) fn after(self, nodes: usize, packs: usize) -> Self {
         match self.number() {
             Ok(node) => Self::node(nodes + node),
@@ -148,7 +152,7 @@ impl Pack {
 impl Tree {
     /// The nodes, the packs and the root, as they were built over the triangles of a mesh.
     pub(super) fn new(mesh: &Mesh, (nodes, packs, root): (Vec<Node>, Vec<Pack>, Child)) -> Self {
-        Self { nodes, packs, root, reach: reach(mesh), level: Level::new() }
+        Self { nodes, packs, root, reach: reach(mesh), level: lanes::level() }
     }
 
     /// Takes the vertices as they are in the mesh, whose triangles are still the same.

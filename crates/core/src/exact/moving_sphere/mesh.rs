@@ -1,7 +1,8 @@
 //! A moving ball and a mesh.
 
-use std::cmp::Ordering;
-use std::ops::ControlFlow::Continue;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use core::ops::ControlFlow::Continue;
 
 use fearless_simd::{Simd, SimdFloat, f32x8, mask32x8};
 use glam::{DVec3, Vec3};

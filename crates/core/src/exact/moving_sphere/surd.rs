@@ -1,6 +1,6 @@
 //! Integers beside square roots of integers.
 
-use std::cmp::Ordering;
+use core::cmp::Ordering;
 
 use dashu_int::IBig;
 

@@ -56,7 +56,7 @@ fn every_arithmetic_gives_the_places_of_any_integers() {
         };
         for certain in contact.certain_places() {
             contacts += 1;
-            certain_ones = std::array::from_fn(|way| certain_ones[way] + usize::from(certain[way]));
+            certain_ones = core::array::from_fn(|way| certain_ones[way] + usize::from(certain[way]));
         }
     }
     assert!(

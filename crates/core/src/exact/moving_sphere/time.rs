@@ -4,7 +4,7 @@
 //! which roots are got rid of by squaring. The time itself, and what moves evenly in it, is rounded once: in sums of two f64
 //! that tell their error, or in integers of any size.
 
-use std::cmp::Ordering;
+use core::cmp::Ordering;
 
 use dashu_int::IBig;
 use glam::DVec3;
@@ -15,7 +15,7 @@ use crate::exact::arithmetic::filter::{Approximate, Filter};
 use crate::exact::arithmetic::integers::GridProbe;
 use crate::exact::arithmetic::quotient::rounded_surd;
 use crate::exact::arithmetic::rounding::{Formula, rounded};
-use crate::exact::arithmetic::{Arithmetic, Vector};
+use crate::exact::arithmetic::{Arithmetic, Vector, sqrt};
 
 /// Something that a moving ball touches at `(P - √Q) / R`.
 pub(super) trait Touch: Copy {
@@ -91,14 +91,14 @@ impl<T: Touch> Time<T> {
     /// overflowed: it has up to eight lengths.
     #[inline(always)]
     fn bounds_by_filter(&self) -> Option<[f64; 2]> {
-        const IN_RANGE: std::ops::Range<f64> = 1e-250..1e300;
+        const IN_RANGE: core::ops::Range<f64> = 1e-250..1e300;
         let [p, q, r] = self.0.terms(&Filter);
         if !(r.is_certain() && IN_RANGE.contains(&q.magnitude)) {
             return None;
         }
         let [[p_least, p_most], [q_least, q_most], [r_least, r_most]] = [p, q, r].map(Approximate::bounds);
-        let root_least = q_least.max(0.0).sqrt().next_down();
-        let root_most = q_most.sqrt().next_up();
+        let root_least = sqrt(q_least.max(0.0)).next_down();
+        let root_most = sqrt(q_most).next_up();
         let least = (p_least - root_most).next_down() / r_most;
         let most = (p_most - root_least).next_up() / r_least;
         Some([least.next_down().max(0.0), most.next_up().min(1.0)])

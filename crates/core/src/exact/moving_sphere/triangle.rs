@@ -1,6 +1,6 @@
 //! A moving ball and a triangle.
 
-use std::cmp::Ordering;
+use core::cmp::Ordering;
 
 use glam::{DVec3, Vec3};
 

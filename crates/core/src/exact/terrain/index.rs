@@ -1,5 +1,7 @@
 //! A pyramid of height ranges over blocks of 1, 4, 16, ... cells a side.
 
+use alloc::vec::Vec;
+
 use crate::terrain::Terrain;
 
 /// A terrain prepared for rays.

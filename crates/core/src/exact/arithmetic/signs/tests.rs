@@ -23,7 +23,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn check<const N: usize>(&mut self, polynomials: impl Polynomials<N> + std::fmt::Debug) {
+    fn check<const N: usize>(&mut self, polynomials: impl Polynomials<N> + core::fmt::Debug) {
         let expected = Signs::of(polynomials.values(&GridProbe::of(polynomials).integers()));
         let agrees = |found: Signs| {
             assert_eq!(found, expected, "{polynomials:?}");
