@@ -10,7 +10,7 @@ use base::check::lines::Place;
 use base::check::question::{is_answer, members};
 use base::files::signals;
 use base::limits::FAULTS;
-use base::program::{Failure, Outcome, Reason, Respondent};
+use base::program::{Batch, Failure, Outcome, Reason, Respondent, ask_parted};
 use base::text::sanitize;
 use methods::question::Query;
 use serde_json::Value;
@@ -133,44 +133,7 @@ impl Asking<'_> {
     fn ask_all(&mut self, window: &mut [Asked]) -> Result<()> {
         signals::check()?;
         let all: Vec<usize> = (0..window.len()).collect();
-        self.ask(window, &all)
-    }
-
-    /// Asks some of a window's questions. Where the program fails, answers may have been lost in its buffer, so that the
-    /// question at which it failed is one of those without an answer: the first one most likely, which is asked alone.
-    fn ask(&mut self, window: &mut [Asked], some: &[usize]) -> Result<()> {
-        if some.is_empty() || self.ran.stopped.is_some() {
-            return Ok(());
-        }
-        let failure = match self.ask_once(window, some)? {
-            Outcome::Answered | Outcome::Left => return Ok(()),
-            Outcome::Failed(failure) => failure,
-        };
-        if matches!(failure.reason, Reason::OutOfTime(_) | Reason::NotStarted(_)) {
-            self.ran.stopped = Some(failure);
-            return Ok(());
-        }
-        let open: Vec<usize> = some.iter().copied().filter(|&number| !window[number].is_answered).collect();
-        let Some((first, rest)) = open.split_first() else { return Ok(()) };
-        if some.len() == 1 {
-            self.ran.failed += 1;
-            if self.ran.failures.len() < FAULTS {
-                self.ran.failures.push(Located { place: window[*first].place, failure });
-            }
-            return Ok(());
-        }
-        let failed = self.ran.failed;
-        self.ask(window, &[*first])?;
-        if self.ran.failed > failed {
-            return self.ask(window, rest);
-        }
-        // It was not the first: the others are parted until the one that it was is alone.
-        let (half, other) = rest.split_at(rest.len().div_ceil(2));
-        self.ask(window, half)?;
-        self.ask(window, other)?;
-        if self.ran.failed == failed && self.ran.stopped.is_none() {
-            self.ran.unrepeated.get_or_insert((0, failure)).0 += 1;
-        }
+        ask_parted(&mut Window { asking: self, questions: window }, &all)?;
         Ok(())
     }
 
@@ -210,6 +173,48 @@ impl Asking<'_> {
         let Heard { unknown, mut failures, failed, stopped, unrepeated, stray } = self.ran;
         failures.sort_by_key(|located| located.place.number);
         Ok(Ran { answers, unknown, failures, failed, stopped, unrepeated, stray })
+    }
+}
+
+/// A window of questions that is asked.
+struct Window<'a, 'b> {
+    asking: &'a mut Asking<'b>,
+    questions: &'a mut [Asked],
+}
+
+impl Batch for Window<'_, '_> {
+    type Error = anyhow::Error;
+
+    fn ask(&mut self, some: &[usize]) -> Result<Outcome> {
+        match self.asking.ask_once(self.questions, some)? {
+            Outcome::Failed(failure)
+                if matches!(failure.reason, Reason::OutOfTime(_) | Reason::NotStarted(_)) =>
+            {
+                self.asking.ran.stopped = Some(failure);
+                Ok(Outcome::Left)
+            }
+            outcome => Ok(outcome),
+        }
+    }
+
+    fn is_answered(&self, number: usize) -> bool {
+        self.questions[number].is_answered
+    }
+
+    fn fail_at(&mut self, number: usize, failure: Failure) {
+        let ran = &mut self.asking.ran;
+        ran.failed += 1;
+        if ran.failures.len() < FAULTS {
+            ran.failures.push(Located { place: self.questions[number].place, failure });
+        }
+    }
+
+    fn fail_once(&mut self, failure: Failure) {
+        self.asking.ran.unrepeated.get_or_insert((0, failure)).0 += 1;
+    }
+
+    fn is_over(&self) -> bool {
+        self.asking.ran.stopped.is_some()
     }
 }
 

@@ -8,6 +8,7 @@ mod command;
 mod complaints;
 mod failure;
 mod lines;
+mod parting;
 mod respondent;
 #[cfg(unix)]
 #[path = "unix.rs"]
@@ -30,6 +31,7 @@ use system::Group;
 pub use command::ProgramCommand;
 pub use failure::{Exit, Failure, Reason};
 pub use lines::Output;
+pub use parting::{Batch, ask_parted};
 pub use respondent::{Limits, Outcome, Respondent};
 
 /// The most that is read from a program at once.

@@ -1,9 +1,11 @@
 //! A program is asked the questions of a trial.
 
+use std::convert::Infallible;
+
 use base::check::line_of;
 use base::check::question::members;
 use base::check::reply;
-use base::program::{Outcome, Respondent};
+use base::program::{Batch, Failure, Outcome, Respondent, ask_parted};
 use base::text::message::Message;
 use methods::cases::{self, Kind, Questions};
 use methods::mistakes::Suspects;
@@ -88,31 +90,15 @@ struct Trying {
 }
 
 impl Trying {
-    /// Asks a batch. Where the program fails, the first question without an answer is asked alone: it is the one most likely.
-    /// If it is not, the others are parted until that one is alone.
+    /// Asks a batch, and finds the questions at which the program fails.
     fn ask(&mut self, respondent: &mut Respondent, batch: &mut [Asked]) {
-        let (mut most, mut parted) = (batch.len(), batch.len());
         loop {
-            let open = (0..batch.len()).filter(|&number| batch[number].said.is_none());
-            let some: Vec<usize> = open.take(most).collect();
-            let Some(&first) = some.first() else { return };
-            match ask_once(respondent, batch, &some) {
-                Outcome::Failed(failure) if some.len() == 1 => {
-                    batch[first].said = Some(None);
-                    (most, parted) = (batch.len(), batch.len());
-                    self.failures += 1;
-                    if self.failures >= MOST_FAILURES {
-                        self.trial.stopped = Some(Message::from(&failure));
-                        self.trial.is_over = true;
-                        return;
-                    }
-                }
-                Outcome::Failed(_) if most == parted => (most, parted) = (1, some.len().div_ceil(2)),
-                Outcome::Failed(_) => (most, parted) = (some.len().div_ceil(2), some.len().div_ceil(2)),
-                Outcome::Answered => most = parted,
-                // It ended by itself: with a first answer at least, or without any.
-                Outcome::Left if batch[first].said.is_none() => batch[first].said = Some(None),
-                Outcome::Left => {}
+            let open: Vec<usize> = (0..batch.len()).filter(|&number| batch[number].said.is_none()).collect();
+            let Some(&first) = open.first().filter(|_| !self.trial.is_over) else { return };
+            let Ok(_) = ask_parted(&mut Asking { trying: self, respondent, batch }, &open);
+            // It ended by itself: with a first answer at least, or without any.
+            if !self.trial.is_over {
+                batch[first].said.get_or_insert(None);
             }
         }
     }
@@ -145,16 +131,46 @@ impl Trying {
     }
 }
 
-/// Asks some of a batch at once.
-fn ask_once(respondent: &mut Respondent, batch: &mut [Asked], some: &[usize]) -> Outcome {
-    let lines: String =
-        some.iter().map(|&number| line_of(&number.to_string(), &batch[number].question) + "\n").collect();
-    respondent.ask(lines.into_bytes(), some.len(), |line| {
-        let Some((number, verdict)) = read(line).filter(|(number, _)| some.contains(number)) else {
-            return Ok(false);
-        };
-        Ok(batch[number].said.replace(verdict).is_none())
-    })
+/// A batch that is asked.
+struct Asking<'a> {
+    trying: &'a mut Trying,
+    respondent: &'a mut Respondent,
+    batch: &'a mut [Asked],
+}
+
+impl Batch for Asking<'_> {
+    type Error = Infallible;
+
+    fn ask(&mut self, some: &[usize]) -> Result<Outcome, Infallible> {
+        let line = |number: usize| line_of(&number.to_string(), &self.batch[number].question) + "\n";
+        let lines: String = some.iter().map(|&number| line(number)).collect();
+        Ok(self.respondent.ask(lines.into_bytes(), some.len(), |line| {
+            let Some((number, verdict)) = read(line).filter(|(number, _)| some.contains(number)) else {
+                return Ok(false);
+            };
+            Ok(self.batch[number].said.replace(verdict).is_none())
+        }))
+    }
+
+    fn is_answered(&self, number: usize) -> bool {
+        self.batch[number].said.is_some()
+    }
+
+    fn fail_at(&mut self, number: usize, failure: Failure) {
+        self.batch[number].said = Some(None);
+        self.trying.failures += 1;
+        if self.trying.failures >= MOST_FAILURES {
+            self.trying.trial.stopped = Some(Message::from(&failure));
+            self.trying.trial.is_over = true;
+        }
+    }
+
+    /// Nothing is said of it: each question has its answer.
+    fn fail_once(&mut self, _: Failure) {}
+
+    fn is_over(&self) -> bool {
+        self.trying.trial.is_over
+    }
 }
 
 /// The number of the question that a line answers, and the verdict, if it has one.
