@@ -64,6 +64,7 @@ macro_rules! at_its_part {
 /// let closest = closest_point(Point::new(vec3(3.0, 3.0, 1.0))?, &triangle);
 /// assert_eq!(closest.feature, TriangleFeature::Edge(1));
 /// assert_eq!((closest.point(), closest.squared_distance()), (dvec3(2.0, 2.0, 0.0), 3.0));
+/// assert_eq!(closest.distance(), 3.0_f64.sqrt());
 /// # Ok::<(), collision_core::shapes::ShapeError>(())
 /// ```
 pub fn closest_point(point: Point, triangle: &Triangle) -> ClosestPoint {
@@ -128,6 +129,11 @@ impl ClosestPoint {
     /// where a ball with this radius around the point meets the triangle.
     pub fn squared_gap(&self, radius: f32) -> f64 {
         at_its_part!(self, nearest => rounded(Square(Gap { nearest, radius })))
+    }
+
+    /// The distance: the true value, rounded once to the nearest f64.
+    pub fn distance(&self) -> f64 {
+        0.0 - self.depth(0.0)
     }
 
     /// How deep a ball with this radius around the point stands in the triangle: the radius less the distance, the true value,
