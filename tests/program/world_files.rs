@@ -334,6 +334,18 @@ fn of_a_gltf_file_only_what_makes_triangles_is_judged() {
             .unwrap_or_else(|error| panic!("{place}: {}", localize(&error, Language::English)));
         assert_eq!((corners(&world).len(), area(&world)), (2, 16.0), "{place}");
     }
+    let nested = ["[".repeat(300), "]".repeat(300)].concat();
+    let long = format!("[{}1e999]", "{},".repeat(1 << 20));
+    for unused in [nested, long, "1e999".to_owned(), "\"\\ud800\"".to_owned()] {
+        for place in ["\"mesh\"", "\"POSITION\"", "\"byteLength\"", "\"asset\""] {
+            let text = square().to_string().replacen(place, &format!("\"extras\":{unused},{place}"), 1);
+            let unused = &unused[..unused.len().min(20)];
+            let world = open("a.gltf", text).unwrap_or_else(|error| {
+                panic!("{unused} at {place}: {}", localize(&error, Language::English))
+            });
+            assert_eq!(area(&world), 16.0, "{unused} at {place}");
+        }
+    }
     let twice = square().to_string().replacen("{\"mesh\":0}", "{\"mesh\":9,\"mesh\":0}", 1);
     assert_eq!(area(&open("a.gltf", twice).unwrap()), 16.0, "a later key replaces an earlier one");
 }

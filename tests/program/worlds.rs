@@ -9,7 +9,7 @@ use base::check::fields::Fields;
 use base::files::lookup::{Lookup, OpenFiles};
 use base::files::picture::Picture;
 use base::files::world::{BUILT_IN, World, WorldSource};
-use base::limits::UNDO_PLACES;
+use base::limits::{GLTF_VALUES, UNDO_PLACES};
 use base::scene::{Camera, Item, Palette, Scene, Theme, View};
 use base::text::error::localize;
 use base::text::language::Language;
@@ -298,10 +298,11 @@ fn what_is_wrong_with_the_bytes_of_a_gltf_file_is_told() {
     let infinite = [&f32::INFINITY.to_le_bytes()[..], &triangle_bytes()[4..]].concat();
     let told = "accessor 0 of the glTF has a vertex that is not finite in f32, or a node moves it there";
     assert_eq!(refusal(&binary(&gltf(None), &infinite)), told);
-    let values = format!("{{\"a\": [{}0]}}", "0,".repeat(1 << 20));
+    let values = |name: &str| format!("{{\"{name}\": [{}0]}}", "0,".repeat(GLTF_VALUES));
     let told =
-        "the JSON of the glTF has more than 1048576 commas and brackets, which is the most that is read";
-    assert_eq!(refusal(values.as_bytes()), told);
+        "the JSON of the glTF has more than 4194304 values about triangles, which is the most that is read";
+    assert_eq!(refusal(values("nodes").as_bytes()), told);
+    assert!(refusal(values("extras").as_bytes()).starts_with("it is JSON, and neither"));
 }
 
 #[test]

@@ -66,9 +66,9 @@ limits! {
     FACE_CORNERS: usize = 1024,
         "corners of a face in an OBJ file",
         "a face of so many is cut in some milliseconds";
-    GLTF_VALUES: usize = 1 << 20,
-        "commas and opening brackets in the JSON of a glTF",
-        "each value behind one takes some 300 bytes, and more values than triangles need no world";
+    GLTF_VALUES: usize = 1 << 22,
+        "values in the JSON of a glTF that are about its triangles",
+        "each takes some 50 bytes; 200,000 nodes with a matrix have so many";
     WINDOW_SIDE: u32 = 32_767,
         "points along a side of a window",
         "X11 has 16 bits with a sign for them; a picture may be as large as the driver draws";

@@ -53,6 +53,9 @@ const CHANGES: &[&str] = &["EXT_mesh_gpu_instancing", "KHR_node_visibility", "MS
 pub(super) const DRACO: &[&str] = &["KHR_draco_mesh_compression"];
 pub(super) const MESHOPT: &[&str] = &["EXT_meshopt_compression", "KHR_meshopt_compression"];
 
+/// The extensions that are looked for in a part of a file.
+pub(super) const NOTED: [&[&str]; 3] = [CHANGES, DRACO, MESHOPT];
+
 /// The most unknown extensions that are told; more would hide what else is left out.
 const UNKNOWN: usize = 8;
 
@@ -76,7 +79,7 @@ fn is_harmless(name: &str) -> bool {
 /// The extensions that a file uses and can do without, and that may be about anything.
 pub(super) fn unknown<'a>(root: &Json<'a>) -> impl Iterator<Item = &'a str> {
     let used = root.member("extensionsUsed").items().into_iter().flatten().filter_map(|used| used.text());
-    let is_known = |name: &&str| is_harmless(name) || [CHANGES, DRACO, MESHOPT].concat().contains(name);
+    let is_known = |name: &&str| is_harmless(name) || NOTED.concat().contains(name);
     used.filter(move |name| !is_known(name)).take(UNKNOWN)
 }
 

@@ -1,7 +1,6 @@
 //! Values of a glTF's JSON with their places.
 
-use serde_json::Value;
-
+use super::value::Value;
 use crate::text::error::LocalizedError;
 use crate::text::ids;
 use crate::text::message::Message;
@@ -9,43 +8,65 @@ use crate::text::message::Message;
 /// A value that may be missing, and its place, such as `nodes[0].mesh`.
 #[derive(Clone)]
 pub(super) struct Json<'a> {
-    value: Option<&'a Value>,
+    value: Option<Seen<'a>>,
     place: String,
+}
+
+/// A value, or a number in a list of numbers.
+#[derive(Clone, Copy)]
+enum Seen<'a> {
+    Value(&'a Value<'a>),
+    Number(f64),
 }
 
 impl<'a> Json<'a> {
     pub(super) fn root(value: &'a Value) -> Self {
-        Self { value: Some(value), place: String::new() }
+        Self { value: Some(Seen::Value(value)), place: String::new() }
+    }
+
+    /// The value, unless it is a number in a list of numbers.
+    fn value(&self) -> Option<&'a Value<'a>> {
+        match self.value? {
+            Seen::Value(value) => Some(value),
+            Seen::Number(_) => None,
+        }
     }
 
     /// A member. One that is null, as some exporters write it, is missing.
     pub(super) fn member(&self, name: &str) -> Self {
         let dot = if self.place.is_empty() { "" } else { "." };
-        Self {
-            value: self.value.and_then(|value| value.get(name)).filter(|value| !value.is_null()),
-            place: format!("{}{dot}{name}", self.place),
-        }
+        let value = match self.value() {
+            Some(Value::Object(members)) => members.iter().find(|(known, _)| *known == name),
+            _ => None,
+        };
+        let value = value.map(|(_, value)| value).filter(|value| **value != Value::Null);
+        Self { value: value.map(Seen::Value), place: format!("{}{dot}{name}", self.place) }
     }
 
     /// The item of this number, which another value names: that one is wrong if there is none.
     pub(super) fn item(&self, index: usize) -> Option<Self> {
-        let value = self.value?.as_array()?.get(index)?;
+        let value = match self.value()? {
+            Value::Numbers(numbers) => Seen::Number(*numbers.get(index)?),
+            Value::List(items) => Seen::Value(items.get(index)?),
+            _ => return None,
+        };
         Some(Self { value: Some(value), place: format!("{}[{index}]", self.place) })
     }
 
     /// The items of a list; none if it is missing.
     pub(super) fn items(&self) -> Result<impl Iterator<Item = Self> + use<'a>, LocalizedError> {
-        let count = match self.value {
-            None => 0,
-            Some(Value::Array(items)) => items.len(),
-            Some(_) => return Err(self.wrong()),
+        let count = match (self.value, self.value()) {
+            (None, _) => 0,
+            (_, Some(Value::Numbers(numbers))) => numbers.len(),
+            (_, Some(Value::List(items))) => items.len(),
+            _ => return Err(self.wrong()),
         };
         let list = self.clone();
         Ok((0..count).filter_map(move |index| list.item(index)))
     }
 
     pub(super) fn is_list(&self) -> bool {
-        self.value.is_some_and(Value::is_array)
+        matches!(self.value(), Some(Value::Numbers(_) | Value::List(_)))
     }
 
     pub(super) fn is_there(&self) -> bool {
@@ -53,20 +74,26 @@ impl<'a> Json<'a> {
     }
 
     pub(super) fn text(&self) -> Option<&'a str> {
-        self.value?.as_str()
+        match self.value()? {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
     }
 
     pub(super) fn is(&self, value: bool) -> bool {
-        self.value.and_then(Value::as_bool) == Some(value)
+        self.value() == Some(&Value::Bool(value))
     }
 
     /// A whole number, if it is there. The specification takes 4, 4.0 and 4e0 for the same.
     pub(super) fn whole(&self) -> Result<Option<usize>, LocalizedError> {
-        let Some(value) = self.value else { return Ok(None) };
-        let fraction =
-            || value.as_f64().filter(|number| number.fract() == 0.0 && (0.0..1e15).contains(number));
-        let whole = value.as_u64().or_else(|| fraction().map(|number| number as u64));
-        whole.and_then(|whole| usize::try_from(whole).ok()).map(Some).ok_or_else(|| self.wrong())
+        let number = match self.value {
+            None => return Ok(None),
+            Some(Seen::Number(number)) => number,
+            Some(Seen::Value(&Value::Number(number))) => number,
+            Some(Seen::Value(_)) => return Err(self.wrong()),
+        };
+        let is_whole = number.fract() == 0.0 && (0.0..=u64::MAX as f64).contains(&number);
+        if is_whole { Ok(Some(number as usize)) } else { Err(self.wrong()) }
     }
 
     /// A whole number that has to be there.
@@ -76,11 +103,14 @@ impl<'a> Json<'a> {
 
     /// So many numbers, if they are there.
     pub(super) fn numbers<const N: usize>(&self) -> Result<Option<[f64; N]>, LocalizedError> {
-        let Some(value) = self.value else { return Ok(None) };
-        let numbers: Option<Vec<f64>> =
-            value.as_array().and_then(|items| items.iter().map(Value::as_f64).collect());
-        let numbers = numbers.and_then(|numbers| numbers.try_into().ok());
-        numbers.map(Some).ok_or_else(|| self.wrong())
+        match (self.value, self.value()) {
+            (None, _) => Ok(None),
+            (_, Some(Value::Numbers(numbers))) => match numbers.as_slice().try_into() {
+                Ok(numbers) => Ok(Some(numbers)),
+                Err(_) => Err(self.wrong()),
+            },
+            _ => Err(self.wrong()),
+        }
     }
 
     /// The error of a value that is wrong or missing.

@@ -11,6 +11,7 @@ mod elements;
 mod extensions;
 mod json;
 mod scene;
+mod value;
 
 use std::path::Path;
 
@@ -38,14 +39,13 @@ pub(super) fn read_json(text: &[u8], file: &Path) -> Result<TriangleList> {
 }
 
 fn read(text: &[u8], bin: Option<&[u8]>, file: &Path) -> Result<TriangleList> {
-    // A short value may take hundreds of bytes in memory. The text of bytes as base64 has none of these characters.
-    if text.iter().filter(|byte| b",[{".contains(byte)).count() > GLTF_VALUES {
-        bail!(LocalizedError::new(Message::new(ids::ERROR_GLTF_VALUES).with("most", GLTF_VALUES)));
-    }
     let text = sanitize::without_bom(text);
-    let root = match serde_json::from_slice(text) {
+    let root = match value::read(text) {
         Ok(root) => root,
         Err(error) if error.is_eof() => bail!(container::cut_off()),
+        Err(error) if error.is_data() => {
+            bail!(LocalizedError::new(Message::new(ids::ERROR_GLTF_VALUES).with("most", GLTF_VALUES)))
+        }
         Err(error) => {
             let id = if is_comment(text, &error) { ids::ERROR_GLTF_COMMENT } else { ids::ERROR_GLTF_JSON };
             let message = Message::new(id).with("line", error.line()).with("column", error.column());
