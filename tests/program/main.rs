@@ -43,6 +43,7 @@ mod paper;
 mod quiz;
 mod reading;
 mod reference;
+mod sample_models;
 mod scene;
 mod scripts;
 mod sentences;
