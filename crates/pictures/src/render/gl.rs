@@ -6,6 +6,7 @@
 #![expect(clippy::undocumented_unsafe_blocks, reason = "the reason stands above, once")]
 
 use std::cell::RefCell;
+use std::ops::Range;
 use std::sync::Arc;
 
 use anyhow::{Result, anyhow, bail};
@@ -157,6 +158,50 @@ impl Gl {
         primitive: DrawPrimitive,
         depth: Depth,
     ) {
+        self.begin(program, vertices, primitive, depth);
+        let (elements, _) = vertices.elements(primitive);
+        self.draw_elements(vertices, primitive, 0..elements, &|_| 0.0);
+        unsafe { self.context.bind_vertex_array(None) };
+    }
+
+    /// Draws triangles of which some are large: each covers so many `pixels`.
+    pub(super) fn draw_large(
+        &self,
+        program: &Program,
+        vertices: &Vertices,
+        depth: Depth,
+        pixels: &dyn Fn(i32) -> f64,
+    ) {
+        let (primitive, (elements, _)) =
+            (DrawPrimitive::Triangles, vertices.elements(DrawPrimitive::Triangles));
+        self.begin(program, vertices, primitive, depth);
+        self.draw_elements(vertices, primitive, 0..elements, pixels);
+        unsafe { self.context.bind_vertex_array(None) };
+    }
+
+    /// Draws ranges of triangles, each in a rectangle.
+    pub(super) fn draw_in_parts(
+        &self,
+        program: &Program,
+        vertices: &Vertices,
+        depth: Depth,
+        parts: impl Iterator<Item = (Viewport, Range<i32>)>,
+    ) {
+        let gl = &self.context;
+        self.begin(program, vertices, DrawPrimitive::Triangles, depth);
+        unsafe { gl.enable(glow::SCISSOR_TEST) };
+        for (part, triangles) in parts {
+            unsafe { gl.scissor(part.left, part.bottom, part.width as i32, part.height as i32) };
+            self.draw_elements(vertices, DrawPrimitive::Triangles, triangles, &|_| 0.0);
+        }
+        unsafe {
+            gl.disable(glow::SCISSOR_TEST);
+            gl.bind_vertex_array(None);
+        }
+    }
+
+    /// Binds what is to be drawn, and how.
+    fn begin(&self, program: &Program, vertices: &Vertices, primitive: DrawPrimitive, depth: Depth) {
         let gl = &self.context;
         let instanced = matches!(primitive, DrawPrimitive::Quads);
         unsafe {
@@ -182,17 +227,21 @@ impl Gl {
                 gl.vertex_attrib_divisor(index, instanced.into());
             }
         }
-        self.draw_elements(vertices, primitive);
-        unsafe { gl.bind_vertex_array(None) };
     }
 
-    /// Draws the bound array, or what the frame has time for.
-    fn draw_elements(&self, vertices: &Vertices, primitive: DrawPrimitive) {
-        let (elements, triangles_each) = vertices.elements(primitive);
+    /// Draws some of the bound array, or what the frame has time for.
+    fn draw_elements(
+        &self,
+        vertices: &Vertices,
+        primitive: DrawPrimitive,
+        elements: Range<i32>,
+        pixels: &dyn Fn(i32) -> f64,
+    ) {
+        let (_, triangles_each) = vertices.elements(primitive);
         match &mut *self.pieces.borrow_mut() {
-            None => vertices.draw(primitive, 0, elements),
-            Some(pieces) => pieces.draw(elements, triangles_each, |first, count| {
-                vertices.draw(primitive, first, count);
+            None => vertices.draw(primitive, elements.start, elements.len() as i32),
+            Some(pieces) => pieces.draw(elements.len() as i32, triangles_each, pixels, |first, count| {
+                vertices.draw(primitive, elements.start + first, count);
                 unsafe { self.context.finish() };
             }),
         }

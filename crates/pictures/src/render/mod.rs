@@ -6,9 +6,11 @@ mod gl;
 mod large;
 pub mod offscreen;
 mod pieces;
+mod seen;
 mod stripes;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod threads;
+mod tiles;
 mod vertices;
 mod viewport;
 
@@ -24,7 +26,9 @@ use large::Large;
 
 use base::files::picture::Picture;
 use base::scene::{Color, Drawing, Item, Mesh, MeshKind, Relief, Scene, Vertex};
+use seen::Seen;
 use stripes::OverlayMesh;
+use tiles::Sight;
 use vertices::{DrawPrimitive, Vertices};
 pub use viewport::Viewport;
 
@@ -70,6 +74,8 @@ pub struct Renderer {
     mark: Program,
     /// The meshes of the last scene, which are not sent again if they are unchanged.
     meshes: Vec<(Arc<Mesh>, Vertices)>,
+    /// What is seen of the meshes that cover the picture many times.
+    seen: Vec<Seen>,
     /// The terrain of the last scene.
     relief: Option<(Relief, Vertices)>,
     /// The large scenes of the last frame, and of its other part.
@@ -98,7 +104,17 @@ impl Renderer {
         let stroke = program!(gl, "stroke")?;
         let dot = program!(gl, "dot")?;
         let mark = program!(gl, "mark")?;
-        Ok(Self { gl, flat, stroke, dot, mark, meshes: Vec::new(), relief: None, large: [None, None] })
+        Ok(Self {
+            gl,
+            flat,
+            stroke,
+            dot,
+            mark,
+            meshes: Vec::new(),
+            seen: Vec::new(),
+            relief: None,
+            large: [None, None],
+        })
     }
 
     /// Draws frames into the bound framebuffer instead of the context's own.
@@ -262,7 +278,7 @@ impl Renderer {
         let thin = scene.palette.thin.or((scale != 1.0).then_some(1.0));
         let matrix = |offset| scene.camera.matrix(part.width, part.height, offset);
         self.draw_relief(scene, &matrix(Vec3::ZERO))?;
-        self.draw_meshes(scene, size, thin.is_some())?;
+        self.draw_meshes(scene, part, thin.is_some())?;
         let matrix = matrix(scene.camera.origin());
         self.prepare(&self.stroke, &matrix, size, scale);
         let edges =
@@ -307,7 +323,8 @@ impl Renderer {
         Ok(())
     }
 
-    fn draw_meshes(&mut self, scene: &Scene, (width, height): (u32, u32), smooth: bool) -> Result<()> {
+    fn draw_meshes(&mut self, scene: &Scene, part: Viewport, smooth: bool) -> Result<()> {
+        let Viewport { width, height, .. } = part;
         let mut kept = std::mem::take(&mut self.meshes);
         // Faces that are seen edge-on move far back for their edges; without these they stay where they are.
         let has_edges = |item: &Item| matches!(item, Item::Mesh { mesh, .. } if mesh.kind == MeshKind::Edges);
@@ -321,12 +338,24 @@ impl Renderer {
                 MeshKind::Lines { .. } | MeshKind::Sphere { .. } if smooth => continue,
                 MeshKind::Lines { .. } | MeshKind::Sphere { .. } => (DrawPrimitive::Lines, Depth::Solid),
             };
+            let matrix = scene.camera.matrix(width, height, *offset);
+            if mesh.kind == MeshKind::Walls && self.draw_what_is_seen(mesh, matrix, part, walls)? {
+                continue;
+            }
             let vertices = match kept.iter().position(|(known, _)| Arc::ptr_eq(known, mesh)) {
                 Some(index) => kept.swap_remove(index).1,
                 None => Vertices::new::<Vertex>(&self.gl.context, &mesh.vertices, None, VERTEX)?,
             };
-            self.flat.set_matrix("matrix", &scene.camera.matrix(width, height, *offset));
-            self.gl.draw(&self.flat, &vertices, primitive, depth);
+            self.flat.set_matrix("matrix", &matrix);
+            match mesh.kind {
+                MeshKind::Walls => {
+                    let sight = Sight { matrix, pixels: (width, height), is_offset: false };
+                    let triangles: &[[Vertex; 3]] = mesh.vertices.as_chunks().0;
+                    let pixels = |number: i32| tiles::pixels(&triangles[number as usize], sight);
+                    self.gl.draw_large(&self.flat, &vertices, depth, &pixels);
+                }
+                _ => self.gl.draw(&self.flat, &vertices, primitive, depth),
+            }
             self.meshes.push((Arc::clone(mesh), vertices));
         }
         Ok(())

@@ -9,8 +9,11 @@ use web_time::Instant;
 const FRAME: Duration = Duration::from_millis(150);
 /// A piece that takes less is followed by a larger one, and one that takes more by a smaller one.
 const PIECE: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(20)];
-/// The triangles of the first piece. Each may cover the whole picture.
+/// The triangles of the first piece, and of the largest.
 const FIRST: i32 = 128;
+const MOST: i32 = 1 << 14;
+/// The pixels that a piece covers: a software renderer draws so many in a tenth of a second.
+const PIXELS: f64 = (1 << 25) as f64;
 
 /// A place in a scene: a draw call, and an element of it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -42,9 +45,15 @@ impl Pieces {
         self.rest
     }
 
-    /// Draws what the frame has time for of a draw call, whose elements have so many triangles each. `draw` takes a piece's
-    /// first element and their number, and returns when it is drawn.
-    pub(super) fn draw(&mut self, elements: i32, triangles_each: i32, draw: impl Fn(i32, i32)) {
+    /// Draws what the frame has time for of a draw call, whose elements have so many triangles each and cover so many `pixels`.
+    /// `draw` takes a piece's first element and their number, and returns when it is drawn.
+    pub(super) fn draw(
+        &mut self,
+        elements: i32,
+        triangles_each: i32,
+        pixels: &dyn Fn(i32) -> f64,
+        draw: impl Fn(i32, i32),
+    ) {
         let call = self.call;
         self.call += 1;
         if self.rest.is_some() || call < self.from.call {
@@ -56,7 +65,13 @@ impl Pieces {
                 self.rest = Some(DrawPosition { call, element });
                 return;
             }
-            let count = (self.triangles / triangles_each).clamp(1, elements - element);
+            let most = (self.triangles / triangles_each).clamp(1, elements - element);
+            let mut covered = 0.0;
+            let few = (element..element + most).take_while(|&element| {
+                covered += pixels(element);
+                covered <= PIXELS
+            });
+            let count = few.count().max(1) as i32;
             let begun = Instant::now();
             draw(element, count);
             self.adapt(begun.elapsed());
@@ -65,10 +80,23 @@ impl Pieces {
         }
     }
 
+    /// The time until which the frame works on what has to be known before it is drawn.
+    pub(super) fn until(&self) -> Instant {
+        self.begun + FRAME
+    }
+
+    /// Goes on here in the next frame, as the next draw call is not known yet.
+    pub(super) fn wait(&mut self) {
+        if self.rest.is_none() {
+            let here = DrawPosition { call: self.call, element: 0 };
+            self.rest = Some(if here.call < self.from.call { self.from } else { here });
+        }
+    }
+
     fn adapt(&mut self, took: Duration) {
         let [short, long] = PIECE;
         if took < short {
-            self.triangles = self.triangles.saturating_mul(2);
+            self.triangles = (self.triangles * 2).min(MOST);
         } else if took > long {
             self.triangles = (self.triangles / 2).max(1);
         }
@@ -88,7 +116,7 @@ mod tests {
         while let Some(from) = next {
             let mut pieces = Pieces::from(from);
             for (call, count) in [(0, 3), (1, 1000), (2, 0), (3, 7)] {
-                pieces.draw(count, 2, |first, count| {
+                pieces.draw(count, 2, &|_| 1.0, |first, count| {
                     elements.borrow_mut().extend((first..first + count).map(|element| (call, element)));
                     std::thread::sleep(takes);
                 });
