@@ -225,14 +225,15 @@ impl Graphics {
         Ok(panel)
     }
 
-    /// The picture that this overlay gives, without showing it.
-    pub(super) fn picture(&mut self, session: &Session, ui_state: &UiState) -> Result<Picture> {
+    /// Draws the picture that this overlay gives, without showing it. Nothing as long as a large scene is not finished; then
+    /// it goes on.
+    pub(super) fn picture(&mut self, session: &Session, ui_state: &UiState) -> Result<Option<Picture>> {
         self.compositor.arrive(session);
         self.requests = self.draw(session, ui_state)?.requests;
-        while !self.renderer.is_finished() {
-            self.requests = self.draw(session, ui_state)?.requests;
+        if !self.renderer.is_finished() {
+            return Ok(None);
         }
         let size = self.context.window.inner_size();
-        self.renderer.read(size.width, size.height, false)
+        self.renderer.read(size.width, size.height, false).map(Some)
     }
 }

@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
+use anyhow::Result;
 #[cfg(target_arch = "wasm32")]
 use base::files::given;
 use base::files::lookup::Lookup;
+use base::files::unneeded::Wanted;
 use base::scene::Palette;
 use lessons::session::incoming::Incoming;
 use winit::event_loop::EventLoopProxy;
@@ -17,6 +19,8 @@ pub(super) struct OpenJob {
     pub(super) number: u64,
     pub(super) from: OpenOrigin,
     pub(super) palette: &'static Palette,
+    /// Whether the window still waits for it.
+    pub(super) wanted: Wanted,
 }
 
 /// Where it is.
@@ -46,7 +50,17 @@ impl Opener {
     }
 }
 
-fn serve(OpenJob { number, from, palette }: OpenJob, proxy: &EventLoopProxy<AppEvent>) {
+fn serve(OpenJob { number, from, palette, wanted }: OpenJob, proxy: &EventLoopProxy<AppEvent>) {
+    let incoming = wanted.work(|| read(number, from, palette, proxy));
+    let _ = proxy.send_event(AppEvent::Opened(number, incoming.map(Box::new)));
+}
+
+fn read(
+    number: u64,
+    from: OpenOrigin,
+    palette: &'static Palette,
+    proxy: &EventLoopProxy<AppEvent>,
+) -> Result<Incoming> {
     // The loop may be over already; then nobody waits for it.
     let done = |share| drop(proxy.send_event(AppEvent::Opening(number, share)));
     let incoming = match from {
@@ -61,8 +75,7 @@ fn serve(OpenJob { number, from, palette }: OpenJob, proxy: &EventLoopProxy<AppE
             incoming
         }
     };
-    if let Ok(incoming) = &incoming {
-        incoming.prepare_picture(palette);
-    }
-    let _ = proxy.send_event(AppEvent::Opened(number, incoming.map(Box::new)));
+    let incoming = incoming?;
+    incoming.prepare_picture(palette);
+    Ok(incoming)
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Error;
+use base::files::unneeded::Wanted;
 use base::files::world::{LeftOut, World, WorldSource};
 use base::limits::WORLD_TRIANGLES;
 use base::text::error::localize;
@@ -16,6 +17,7 @@ use collision_core::exact::sphere_mesh;
 use collision_core::shapes::Sphere;
 use fastrand::Rng;
 use glam::{Vec3, vec3};
+use lessons::session::incoming::Incoming;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -513,5 +515,26 @@ fn a_binary_gltf_file_is_read_as_its_header_says() {
         ),
     ] {
         assert_eq!(area(&open("a.glb", bytes).unwrap()), 16.0, "{form}");
+    }
+}
+
+#[test]
+fn what_nobody_waits_for_is_not_read_to_its_end() {
+    let folder = TempDir::new().unwrap();
+    let triangle = "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
+    for (name, text) in [
+        ("a.obj", triangle.repeat(2000)),
+        ("a.gltf", square().to_string()),
+        ("a.json", r#"{"lesson":"world","world":{"file":"a.obj"},"path":[[0,2,0],[1,2,0]],"radius":0.5,"order":0,"turn":0}"#.to_owned()),
+    ] {
+        let path = folder.path().join(name);
+        fs::write(&path, text).unwrap();
+        let wanted = Wanted::default();
+        let read = || wanted.work(|| Incoming::dropped(&path, &|_| {}).map(drop));
+        read().unwrap_or_else(|error| panic!("{name}: {}", localize(&error, Language::English)));
+        wanted.give_up();
+        let error = read().expect_err(name);
+        assert_eq!(error.root_cause().to_string(), "nobody waits for it any more", "{name}");
+        assert!(Incoming::dropped(&path, &|_| {}).is_ok(), "what others wait for goes on");
     }
 }

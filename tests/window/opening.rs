@@ -89,6 +89,33 @@ fn bumpy_floor(side: usize) -> String {
     vertices.chain(faces).collect()
 }
 
+/// A world of large triangles that lie about, in OBJ: a picture of it takes long without a GPU.
+fn heap(count: usize) -> String {
+    let mut random = fastrand::Rng::with_seed(1);
+    let mut vertex = || {
+        let [x, y, z] = [(); 3].map(|()| random.f32() * 10.0 - 5.0);
+        format!("v {x} {y} {z}\n")
+    };
+    (0..count).map(|_| [vertex(), vertex(), vertex(), "f -3 -2 -1\n".to_owned()].concat()).collect()
+}
+
+#[test]
+fn a_picture_of_a_large_world_is_given_up_for_whatever_comes() {
+    let folder = TempDir::new().expect("a folder");
+    let world = folder.path().join("heap.obj");
+    fs::write(&world, heap(30_000)).expect("a world");
+    let mut window = open(&world);
+    let is_open = |picture: &[u8]| png_state::read_state(picture).expect("a state").0.contains("heap.obj");
+    wait_until(|| is_open(&shown(&mut window)), "the world is not shown");
+    let pictures = |window: &Window| fs::read_dir(window.folder.path()).expect("a folder").count();
+    let before = pictures(&window);
+    // Whichever way the camera turns, its pictures are not drawn yet.
+    window.play("F2 F12 Escape F2 ctrl+shift+c F2 shift+F12 ctrl+q");
+    let status = ended(&mut window.program).expect("the program ends");
+    assert!(status.success(), "{status}");
+    assert_eq!(pictures(&window), before, "a picture was made first");
+}
+
 #[test]
 fn a_large_world_is_drawn_over_several_frames_as_at_once() {
     let folder = TempDir::new().expect("a folder");

@@ -7,7 +7,7 @@ use winit::window::Fullscreen;
 use super::App;
 use crate::export::command_line;
 use crate::panel::export::ExportOptions;
-use crate::panel::{self, Layout, Request, UiState};
+use crate::panel::{self, Layout, Request};
 use crate::window::graphics::Graphics;
 use base::text::error;
 use base::text::ids::{self, MessageId};
@@ -15,7 +15,6 @@ use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use lessons::session::actions::{TextSize, WindowAction};
 use lessons::session::view_mode::ViewMode;
-use pictures::formats;
 
 impl App {
     pub(super) fn request(&mut self, event_loop: &ActiveEventLoop, request: Request) {
@@ -52,7 +51,7 @@ impl App {
             WindowAction::OpenFile => crate::window::running::ask_for_files(),
             #[cfg(not(target_arch = "wasm32"))]
             WindowAction::OpenFile => {}
-            WindowAction::Screenshot => self.screenshot(self.ui_state.clone()),
+            WindowAction::Screenshot => self.screenshot(),
             WindowAction::BareScreenshot => self.bare_screenshot(),
         }
     }
@@ -60,7 +59,7 @@ impl App {
     /// Closes what lies over the scene, else deselects the step, else ends the questions. Present and Original go back to
     /// Explain; where the program started as the original, it ends as the original did.
     fn close(&mut self, event_loop: &ActiveEventLoop) {
-        if self.cancel_opening() {
+        if self.cancel_shots() || self.cancel_opening() {
             return;
         }
         let Some(graphics) = &self.graphics else { return };
@@ -83,13 +82,6 @@ impl App {
             TextSize::Normal => 1.0,
         };
         self.text_size = graphics.set_text_size(self.text_size);
-    }
-
-    fn bare_screenshot(&mut self) {
-        let look = self.session.view_mode();
-        self.session.set_view_mode(ViewMode::Original);
-        self.screenshot(UiState { layout: Layout::Bare, help: false, ..self.ui_state.clone() });
-        self.session.set_view_mode(look);
     }
 
     pub(super) fn report(&mut self, outcome: Result<()>) {
@@ -140,19 +132,7 @@ impl App {
         self.tell(told);
     }
 
-    fn copy_picture(&mut self) {
-        let Some(graphics) = &mut self.graphics else { return };
-        let ui_state = self.ui_state.pictured();
-        let state = self.session.shared_state();
-        let picture = graphics.picture(&self.session, &ui_state);
-        match picture.and_then(|picture| graphics.copy_picture(&picture, &state, ids::MESSAGE_COPIED_PICTURE))
-        {
-            Ok(told) => self.tell(told),
-            Err(error) => self.report(Err(error)),
-        }
-    }
-
-    fn tell(&mut self, message: Option<MessageId>) {
+    pub(super) fn tell(&mut self, message: Option<MessageId>) {
         self.ui_state.message = message.map(|message| self.session.language.localize(message));
     }
 
@@ -178,15 +158,5 @@ impl App {
         let Some(Graphics { context, .. }) = &self.graphics else { return };
         let full = context.window.fullscreen().is_none().then_some(Fullscreen::Borderless(None));
         context.window.set_fullscreen(full);
-    }
-
-    fn screenshot(&mut self, ui_state: UiState) {
-        let ui_state = ui_state.pictured();
-        let Some(graphics) = &mut self.graphics else { return };
-        let saved = graphics.picture(&self.session, &ui_state).and_then(|picture| {
-            let png = picture.to_png(&self.session.shared_state())?;
-            self.write_numbered(&formats::PNG, &png)
-        });
-        self.saved(saved);
     }
 }

@@ -8,6 +8,7 @@ mod graphics_loss;
 mod mouse;
 mod opening;
 mod paste;
+mod shots;
 #[cfg(not(target_arch = "wasm32"))]
 mod starting;
 mod touch;
@@ -21,6 +22,7 @@ use egui::Rect;
 use egui::text_selection::LabelSelectionState;
 use egui_winit::EventResponse;
 use exporting::{Drawers, Exporting};
+use shots::Shots;
 use touch::Fingers;
 use web_time::Instant;
 use winit::application::ApplicationHandler;
@@ -42,6 +44,7 @@ use super::yours::Yours;
 use super::{WindowOptions, screen_reader};
 use crate::panel::{self, Request, UiState};
 use base::files::streams::Printer;
+use base::files::unneeded::Wanted;
 #[cfg(not(target_arch = "wasm32"))]
 use base::program::Respondent;
 use base::text::error::LocalizedError;
@@ -87,12 +90,16 @@ pub(super) struct App {
     /// While a picture is being exported.
     exporting: Option<Exporting>,
     drawers: Drawers,
+    /// The pictures of the window that are being made.
+    shots: Shots,
     opener: Opener,
     /// The person's own program, if there is one.
     #[cfg(not(target_arch = "wasm32"))]
     yours: Option<Yours>,
     /// The number of what was opened last.
     openings: u64,
+    /// Whether it is waited for.
+    wanted: Wanted,
     /// Tells on standard output what was saved.
     printer: Printer,
     /// Whether a signal has asked the program to end.
@@ -140,8 +147,10 @@ impl App {
             failure: None,
             exporting: None,
             drawers,
+            shots: Shots::default(),
             opener,
             openings: 0,
+            wanted: Wanted::default(),
             printer: Printer::new(),
             stopped,
         }
@@ -341,7 +350,14 @@ impl App {
         if self.graphics.as_ref().is_some_and(|graphics| graphics.context.is_lost()) {
             return;
         }
+        self.follow_shots();
         let Some(graphics) = &mut self.graphics else { return };
+        if !self.shots.is_empty() {
+            if let Err(error) = graphics.context.present() {
+                self.fail(event_loop, error);
+            }
+            return;
+        }
         let context = graphics.egui().clone();
         self.session.follow_map(move || context.request_repaint());
         let panel = match graphics.draw(&self.session, &self.ui_state) {

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anyhow::Result;
+use base::files::unneeded::Wanted;
 use base::text::sanitize;
 use lessons::session::incoming::Incoming;
 use web_time::Instant;
@@ -36,12 +37,14 @@ impl App {
     }
 
     fn open(&mut self, name: Option<String>, from: OpenOrigin) {
-        let number = self.openings + 1;
-        self.begin_opening(number, name);
-        self.opener.open(OpenJob { number, from, palette: self.session.palette() });
+        let (number, wanted) = (self.openings + 1, Wanted::default());
+        self.begin_opening(number, name, wanted.clone());
+        self.opener.open(OpenJob { number, from, palette: self.session.palette(), wanted });
     }
 
-    pub(super) fn begin_opening(&mut self, number: u64, name: Option<String>) {
+    /// Tells that something is being read, instead of what was being read before.
+    pub(super) fn begin_opening(&mut self, number: u64, name: Option<String>, wanted: Wanted) {
+        std::mem::replace(&mut self.wanted, wanted).give_up();
         self.openings = number;
         self.ui_state.opening = Some(Opening { name, share: 0.0, since: Instant::now() });
         self.request_frame();
@@ -51,6 +54,7 @@ impl App {
     pub(super) fn cancel_opening(&mut self) -> bool {
         let was_opening = self.ui_state.opening.take().is_some();
         if was_opening {
+            self.wanted.give_up();
             self.request_frame();
         }
         was_opening

@@ -1,6 +1,7 @@
 //! What was given on the command line, while it is being read.
 
 use anyhow::Result;
+use base::files::unneeded::Wanted;
 use lessons::session::Session;
 use winit::event_loop::ActiveEventLoop;
 
@@ -14,8 +15,8 @@ impl App {
     /// Tells that it is still being read. It comes as [`AppEvent::Started`].
     ///
     /// [`AppEvent::Started`]: crate::window::app_event::AppEvent::Started
-    pub(in crate::window) fn begin_with(&mut self, name: Option<String>) {
-        self.begin_opening(GIVEN, name);
+    pub(in crate::window) fn begin_with(&mut self, name: Option<String>, wanted: Wanted) {
+        self.begin_opening(GIVEN, name, wanted);
     }
 
     /// It is read, unless nobody waits for it any more.

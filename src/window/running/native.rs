@@ -16,6 +16,7 @@ use super::kept;
 use crate::window::app::App;
 use crate::window::app_event::AppEvent;
 use crate::window::{WindowOptions, console, display};
+use base::files::unneeded::Wanted;
 use base::files::{signals, streams};
 use base::limits::WINDOW_SIDE;
 use base::program::Respondent;
@@ -42,6 +43,8 @@ pub struct Start {
     /// The name of its file, if it has one.
     pub name: Option<String>,
     session: Receiver<Result<Session>>,
+    /// Whether the window still waits for it.
+    wanted: Wanted,
     yours: Option<Respondent>,
 }
 
@@ -49,9 +52,11 @@ impl Start {
     /// Begins to make a session.
     pub fn new(name: Option<String>, make: impl FnOnce() -> Result<Session> + Send + 'static) -> Self {
         let (sender, session) = mpsc::channel();
+        let wanted = Wanted::default();
+        let still_wanted = wanted.clone();
         // The window may not want it any more.
-        thread::spawn(move || drop(sender.send(make())));
-        Self { name, session, yours: None }
+        thread::spawn(move || drop(sender.send(still_wanted.work(make))));
+        Self { name, session, wanted, yours: None }
     }
 
     /// With a program of the person's own, which is asked beside the methods.
@@ -118,7 +123,7 @@ pub fn run(mut start: Start, language: Language, options: WindowOptions) -> Resu
             first.language = language;
             first.frame_first();
             let mut app = App::new(first, options, event_loop.create_proxy(), stopped);
-            app.begin_with(start.name.clone());
+            app.begin_with(start.name.clone(), start.wanted.clone());
             start.forward(event_loop.create_proxy());
             app
         }

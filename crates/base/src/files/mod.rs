@@ -23,5 +23,6 @@ pub mod signals;
 pub mod streams;
 #[cfg(not(target_arch = "wasm32"))]
 mod unnamed_temp;
+pub mod unneeded;
 pub mod vector_state;
 pub mod world;

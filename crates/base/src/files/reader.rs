@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Result, bail};
 
 pub use super::given::open;
-use super::vector_state;
+use super::{unneeded, vector_state};
 use crate::limits;
 use crate::text::error::LocalizedError;
 use crate::text::ids;
@@ -16,6 +16,9 @@ use crate::text::sanitize;
 /// The first bytes of every PNG file.
 const PNG_SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 const MIB: usize = 1 << 20;
+
+/// How much of a file is read before it is asked whether anybody waits for it.
+const AT_A_TIME: usize = 4 * MIB;
 
 /// The expected type of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,11 +79,16 @@ pub fn read_whole(mut input: impl Read, kind: FileKind) -> Result<Vec<u8>> {
         FileKind::State => limits::JSON_BYTES,
         FileKind::World => limits::WORLD_BYTES,
     };
-    input.take((most + 1 - bytes.len()) as u64).read_to_end(&mut bytes)?;
-    if bytes.len() > most {
-        bail!(too_long(most));
+    loop {
+        unneeded::check()?;
+        let room = (most + 1 - bytes.len()).min(AT_A_TIME);
+        if input.by_ref().take(room as u64).read_to_end(&mut bytes)? < room {
+            return Ok(bytes);
+        }
+        if bytes.len() > most {
+            bail!(too_long(most));
+        }
     }
-    Ok(bytes)
 }
 
 /// The error of a file that is longer than so many bytes.

@@ -20,6 +20,7 @@ use serde::{Serialize, Serializer};
 
 use super::file_name::{self, ChosenFile};
 use super::reader::ChosenBy;
+use super::unneeded;
 use crate::check::fields::{FieldError, Fields};
 use crate::limits::WORLD_TRIANGLES;
 use crate::scene::{Item, Palette};
@@ -160,6 +161,7 @@ impl WorldSource {
         };
         done(READ);
         let index = Arc::new(mesh.into());
+        unneeded::check()?;
         done(INDEXED);
         World::new(self, index, left_out)
     }

@@ -10,6 +10,7 @@ use glam::Vec3;
 use super::face;
 use super::left_out::LeftOut;
 use super::triangle_list::TriangleList;
+use crate::files::unneeded;
 use crate::limits::FACE_CORNERS;
 use crate::text::error::LocalizedError;
 use crate::text::ids;
@@ -21,6 +22,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<TriangleList> {
     let text = String::from_utf8_lossy(bytes);
     let (mut gathered, mut vertices, mut faces) = (TriangleList::default(), Vec::new(), Vec::new());
     for line in Statements::of(&text) {
+        unneeded::check_at(line.number)?;
         let mut words = line.words();
         match words.next() {
             Some("v") => vertices.push(vertex(&line).unwrap_or(Vec3::NAN)),
@@ -35,6 +37,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<TriangleList> {
         }
     }
     for (line, before) in faces {
+        unneeded::check_at(line.number)?;
         let at_line = |error: Message| LocalizedError::new(error.with("line", line.number));
         let face = numbers(&line, before, vertices.len()).map_err(at_line)?;
         if face.len() < 3 {

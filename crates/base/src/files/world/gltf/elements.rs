@@ -8,6 +8,7 @@ use glam::DVec3;
 use super::buffers::{Buffers, ByteRange};
 use super::extensions::{QUANTIZATION, is_used};
 use super::json::Json;
+use crate::files::unneeded;
 use crate::files::world::too_many;
 use crate::limits::WORLD_TRIANGLES;
 use crate::text::error::LocalizedError;
@@ -154,6 +155,7 @@ impl Elements {
             let values = List::new(&sparse.member("values"), buffers, kind, width, changed)?;
             let values = values.ok_or_else(outside)?;
             for index in 0..changed {
+                unneeded::check_at(index)?;
                 let [place, ..] = places.element(buffers, index);
                 if place as usize >= count {
                     bail!(outside());

@@ -10,6 +10,7 @@ use super::buffers::Buffers;
 use super::elements::Elements;
 use super::extensions;
 use super::json::Json;
+use crate::files::unneeded;
 use crate::files::world::face;
 use crate::files::world::left_out::LeftOut;
 use crate::files::world::too_many;
@@ -146,7 +147,8 @@ fn add(primitive: &Json, to_world: DMat4, buffers: &mut Buffers, gathered: &mut 
     let count = indices.as_ref().unwrap_or(&positions).count;
     let places = places(mode, count);
     gathered.count(places.len())?;
-    for mut places in places {
+    for (number, mut places) in places.enumerate() {
+        unneeded::check_at(number)?;
         if is_mirrored {
             places.swap(1, 2);
         }
