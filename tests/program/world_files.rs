@@ -162,6 +162,16 @@ fn an_obj_file_is_read_in_every_form_that_its_text_allows() {
 }
 
 #[test]
+fn half_a_letter_is_no_backslash() {
+    // The names of tables in Shift JIS and GBK end in the byte of a backslash.
+    let whole = "\nv 0 0 0\nv 4 0 0\nv 4 0 4\nv 0 0 4\nf 1 2 3 4\n";
+    for name in [&b"o \x95\x5c"[..], b"usemtl \xd5\x5c ", b"g a\xb1\x5c"] {
+        let bytes = [name, whole.as_bytes()].concat();
+        assert_eq!(area(&open("a.obj", bytes).unwrap()), 16.0, "{name:?}");
+    }
+}
+
+#[test]
 fn faces_of_every_form_are_cut_or_told() {
     let round = format!("v 0 0 0\nv 1 0 0\nv 0 0 1\n{}", format!("f{}\n", " 1 2 3".repeat(341)).repeat(100));
     let round = open("a.obj", round).unwrap();
@@ -314,6 +324,7 @@ fn of_a_gltf_file_only_what_makes_triangles_is_judged() {
         ("/meshes/0/primitives/0/extensions", json!({"KHR_materials_variants": {}})),
         ("/accessors/0/min", json!("none")),
         ("/accessors/0/normalized", json!(false)),
+        ("/accessors/1/normalized", json!(true)),
         ("/bufferViews/0/target", json!(1)),
         ("/asset/generator", json!(5)),
         ("/asset", json!(null)),

@@ -130,9 +130,10 @@ impl<'a> Iterator for Statements<'a> {
     }
 }
 
-/// What stands before the backslash at the end of a line, which continues in the next one.
+/// What stands before the backslash at the end of a line, which continues in the next one. In names in some Chinese and Japanese
+/// encodings it is the second half of a letter, whose first half is no UTF-8.
 fn continued(line: &str) -> Option<&str> {
-    line.trim_end().strip_suffix('\\')
+    line.trim_end().strip_suffix('\\').filter(|start| !start.ends_with(char::REPLACEMENT_CHARACTER))
 }
 
 /// Where a comment begins. The `#` in `1.#IND`, as some runtimes write what is no number, begins none.

@@ -163,7 +163,9 @@ impl Elements {
                 replaced.insert(place as usize, values.element(buffers, index));
             }
         }
-        let one = if accessor.member("normalized").is(true) { kind.one() } else { 1.0 };
+        // Numbers of vertices are never parts of 1, whatever their accessor says.
+        let is_normalized = width > 1 && accessor.member("normalized").is(true);
+        let one = if is_normalized { kind.one() } else { 1.0 };
         Ok(Self { list, replaced, one, count })
     }
 
