@@ -1,7 +1,7 @@
 "use strict";
 // Keeps the files of the folder, so that the lessons open without a network. Another version is another name.
 const kept = "collision-lessons-@version@";
-const files = ["./", "page.css", "page.js", "program.js", "icon.svg", "manifest.webmanifest", "collision-lessons.wasm"];
+const files = ["./", "page.css", "page.js", "program.js", "helper.js", "icon.svg", "manifest.webmanifest", "collision-lessons.wasm"];
 
 addEventListener("install", event => event.waitUntil((async () => {
   await (await caches.open(kept)).addAll(files);

@@ -58,13 +58,15 @@ function tell(error) {
   scene.hidden = true;
 }
 
+const code = document.getElementById("editor-code");
+
 // The browser's keys stay the browser's: of those with Ctrl or Command the program takes only copying, cutting, pasting
 // and taking back.
 const taken = ["KeyC", "KeyX", "KeyV", "KeyZ"];
 // Their own presses tell the program that they are held.
 const held = ["Control", "Meta", "Shift"];
 addEventListener("keydown", event => {
-  if (held.includes(event.key)) return;
+  if (held.includes(event.key) || event.target === code) return;
   const commands = (event.ctrlKey || event.metaKey) && !taken.includes(event.code);
   if (commands || event.altKey || event.code === "Tab" || /^F([5-9]|1\d)$/.test(event.code)) {
     event.stopImmediatePropagation();
@@ -114,6 +116,36 @@ addEventListener("blur", event => {
   if (event.target === scene && event.relatedTarget === typed) event.stopImmediatePropagation();
 }, true);
 
+// The editor of one's own code: Tab and Enter indent, Ctrl+Enter runs it, Esc closes it.
+const press = name => document.getElementById(`editor-${name}`).click();
+const insert = text => document.execCommand("insertText", false, text);
+code.addEventListener("keydown", event => {
+  if (event.isComposing) return;
+  const commands = event.ctrlKey || event.metaKey;
+  const before = code.value.slice(0, code.selectionStart);
+  if (event.key === "Escape") press("close");
+  else if (commands && (event.key === "Enter" || event.code === "KeyS")) press("run");
+  else if (event.key === "Tab" && !event.shiftKey && !commands) insert("    ");
+  else if (event.key === "Enter" && !commands) insert(`\n${/(?:^|\n)([ \t]*)[^\n]*$/.exec(before)[1]}${/\{\s*$/.test(before) ? "    " : ""}`);
+  else return;
+  event.preventDefault();
+});
+document.getElementById("editor-starter").addEventListener("click", () => {
+  code.focus();
+  code.select();
+  insert(code.dataset.starter);
+});
+// What is typed is kept after a while.
+let pause;
+code.addEventListener("input", () => {
+  clearTimeout(pause);
+  pause = setTimeout(() => code.dispatchEvent(new Event("change")), 500);
+});
+// The keyboard of a phone lies over the page.
+globalThis.visualViewport?.addEventListener("resize", () => {
+  document.documentElement.style.setProperty("--height", `${visualViewport.height}px`);
+});
+
 // Where a browser only plays another ratio of pixels, as in its device mode, it tells the size without it.
 const told = globalThis.ResizeObserverEntry &&
   Object.getOwnPropertyDescriptor(ResizeObserverEntry.prototype, "devicePixelContentBoxSize");
@@ -146,6 +178,20 @@ function check() {
   if (!document.createElement("canvas").getContext("webgl2")) throw new Unable("webgl");
 }
 
+/** The bytes of a text that has five characters for four of them, and their number first. */
+function bytesOf(text) {
+  const words = new DataView(new ArrayBuffer(text.length / 5 * 4));
+  for (let word = 0; word < text.length / 5; word++) {
+    let value = 0;
+    for (let at = 5 * word; at < 5 * word + 5; at++) {
+      const character = text.charCodeAt(at);
+      value = value * 85 + character - 36 - (character > 60);
+    }
+    words.setUint32(4 * word, value);
+  }
+  return new Uint8Array(words.buffer, 4, words.getUint32(0));
+}
+
 /** The program: in the page itself, or beside it in a folder of a server. */
 async function program() {
   const packed = document.getElementById("program");
@@ -155,8 +201,7 @@ async function program() {
     if (!response.ok) throw new Unable("broken");
     return response;
   }
-  const bytes = Uint8Array.from(atob(packed.textContent.trim()), character => character.charCodeAt(0));
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const unpacked = new Blob([bytesOf(packed.textContent.trim())]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Response(await new Response(unpacked).arrayBuffer(), { headers: { "Content-Type": "application/wasm" } });
 }
 

@@ -233,23 +233,23 @@ async function tap(page, [x, y]) {
 }
 
 const member = async (page, name) => new RegExp(`[&.]${name}=([^&]*)`).exec(await link(page))?.[1];
-/** Waits until a member of the link is as it should be. */
-const waitForMember = (page, name, is) => page.waitForFunction((name, is) => {
+/** Waits until the first number of a member of the link lies between two. */
+const waitForMember = (page, name, above, below = Infinity) => page.waitForFunction((name, above, below) => {
   const found = new RegExp(`[&.]${name}=([^&]*)`).exec(document.getElementById("told-link").hash)?.[1];
-  return new Function("value", `return ${is}`)(found);
-}, { timeout: 60_000 }, name, is);
+  return parseFloat(found) > above && parseFloat(found) < (below ?? Infinity);
+}, { timeout: 60_000 }, name, above, below);
 
 test("a held button runs on until the finger lifts, and a tap does one step", async t => {
   const page = await shown(await open(t, "ray-triangle&look=explain&lang=en", phone));
   await tap(page, onPhone.right);
-  await waitForMember(page, "origin", "value.startsWith('0.26,')");
+  await waitForMember(page, "origin", 0.255, 0.265);
   const finger = await page.touchscreen.touchStart(...onPhone.right);
   // 0.8 seconds, after which egui takes it for another gesture, are some 9 steps.
-  await waitForMember(page, "origin", "parseFloat(value) > 0.5");
+  await waitForMember(page, "origin", 0.5);
   await finger.end();
   const stopped = await still(page).then(() => member(page, "origin"));
   await tap(page, onPhone.right);
-  await waitForMember(page, "origin", `parseFloat(value) > ${parseFloat(stopped)} && parseFloat(value) < ${parseFloat(stopped) + 0.015}`);
+  await waitForMember(page, "origin", parseFloat(stopped), parseFloat(stopped) + 0.015);
 });
 
 test("numbers are typed with the phone's keyboard", async t => {
@@ -278,11 +278,11 @@ test("pinches bring the map nearer, and so do its buttons", async t => {
   }
   await one.end();
   await two.end();
-  await waitForMember(page, "span", `Number(value) < ${before / 3}`);
+  await waitForMember(page, "span", 0, before / 3);
   const near = Number(await member(page, "span"));
   await still(page);
   await tap(page, [286, 72]);
-  await waitForMember(page, "span", `Number(value) > ${near * 1.9}`);
+  await waitForMember(page, "span", near * 1.9);
 });
 
 test("buttons over the scene take their own taps", async t => {
@@ -586,6 +586,128 @@ test("settings survive a reload", async t => {
   await shown(page);
   assert.match(await link(page), new RegExp(`^#ray-triangle&.*${method}`));
   assert.equal(await page.$eval("html", html => html.lang), "ru");
+});
+
+/** The lesson's first starter with a test in the place of its stub. */
+const starter = lesson => desktop(["starter", lesson, "--language", "javascript"]);
+const PLANE_TEST = `const sub = (a, b) => a.map((x, i) => x - b[i]);
+    const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+    const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    const n = cross(sub(polygon[2], polygon[0]), sub(polygon[1], polygon[0]));
+    showVector("n", n, polygon[0]);
+    const [d0, d1] = segment.map(end => dot(n, sub(end, polygon[0])));
+    return d0 * d1 < 0;`;
+const withTest = (lesson, test) => starter(lesson).replace("return false;", () => test);
+
+/** Puts code into the editor as a paste does. */
+const paste = (page, code) => page.$eval("#editor-code", (field, code) => {
+  field.focus();
+  field.select();
+  document.execCommand("insertText", false, code);
+}, code);
+const waitForTold = (page, part) =>
+  page.waitForFunction(part => document.getElementById("editor-told").textContent.includes(part), { timeout: 60_000 }, part);
+const openEditor = page => page.$eval("#told-editor", button => button.click())
+  .then(() => page.waitForFunction(() => document.activeElement.id === "editor-code", { timeout: 60_000 }));
+const runCode = async (page, told) => {
+  await page.keyboard.down("Control");
+  await page.keyboard.press("Enter");
+  await page.keyboard.up("Control");
+  await waitForTold(page, told);
+};
+
+test("one's own test is typed, is wrong, and is mended, by keyboard", async t => {
+  const page = await shown(await open(t, "line-plane&lang=en&look=explain", { width: 1280, height: 800 }));
+  await openEditor(page);
+  // The code is the starter of the desktop.
+  assert.equal(await page.$eval("#editor-code", field => field.value), starter("line-plane"));
+  // Nothing runs before it is asked for.
+  await waitForTold(page, "Ctrl+Enter");
+  await runCode(page, "it shows no value that the lesson has");
+  // A name is mistyped: the line is told.
+  const wrong = withTest("line-plane", PLANE_TEST.replace("dot(n, sub(end", "dot(nn, sub(end"));
+  await paste(page, wrong);
+  const line = wrong.split("\n").findIndex(line => line.includes("dot(nn")) + 1;
+  await runCode(page, `line ${line}: ReferenceError: nn is not defined`);
+  // No program at all.
+  await paste(page, "let x = ;\n");
+  await runCode(page, "line 1: SyntaxError");
+  // The normal is turned over: the first value that differs is named.
+  await paste(page, withTest("line-plane", PLANE_TEST.replace("polygon[2], polygon[0]), sub(polygon[1]", "polygon[1], polygon[0]), sub(polygon[2]")));
+  await runCode(page, "your n is the first value that differs: opposite");
+  // Mended by typing: the arrows lead to the place, and the rest is as it was.
+  await paste(page, withTest("line-plane", PLANE_TEST));
+  await runCode(page, "each value that it shows is as the lesson has it");
+  // Its steps are those of the scene, and it follows the scene.
+  await page.waitForFunction(() => document.querySelectorAll("#told-steps button").length === 1, { timeout: 60_000 });
+  assert.match(await page.$eval("#told-steps button", button => button.textContent), /n ✔/);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement.id === "scene", { timeout: 60_000 });
+  await press(page, "Right*3");
+  await page.waitForFunction(() => /each value that it shows/.test(document.getElementById("told-verdict").textContent), { timeout: 60_000 });
+  // It is kept, and runs when a person says so.
+  await page.reload();
+  await shown(page);
+  await openEditor(page);
+  assert.equal(await page.$eval("#editor-code", field => field.value), withTest("line-plane", PLANE_TEST));
+  await waitForTold(page, "Ctrl+Enter");
+});
+
+test("a program that hangs, floods, or says nothing is ended and told, and the page goes on", async t => {
+  const page = await shown(await open(t, "line-plane&lang=en&look=explain", { width: 1280, height: 800 }));
+  await openEditor(page);
+  for (const [test, told] of [
+    ["while (true) {}", "no answer within 1 s"],
+    ["while (true) console.log('x');", "it wrote what is no JSON"],
+    ["while (true) process.stdout.write('x'); ", "no answer within 1 s"],
+    ["console.error('lost'); throw new Error('no');", "Error: no; its last line on standard error: lost"],
+    ["return undefined;", "NO ANSWER"],
+    ["return fetch('https://example.org/') && true;", ""],
+  ]) {
+    await paste(page, withTest("line-plane", test));
+    await runCode(page, told);
+    // Frames go on meanwhile.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(done)));
+  }
+  await paste(page, withTest("line-plane", PLANE_TEST));
+  await runCode(page, "each value that it shows is as the lesson has it");
+});
+
+test("one's own test is tried, and its smallest failure opens as a scene", async t => {
+  const page = await shown(await open(t, "line-plane&lang=en&look=explain", { width: 1280, height: 800 }));
+  await openEditor(page);
+  await paste(page, withTest("line-plane", PLANE_TEST));
+  await page.click("#editor-test");
+  await waitForTold(page, "2 000 of 2 000 answers are right".replaceAll(" 0", "\u202f0"));
+  await paste(page, withTest("line-plane", PLANE_TEST.replace("d0 * d1 < 0", "d0 * d1 <= 0")));
+  await page.click("#editor-test");
+  await waitForTold(page, "answers are right");
+  await page.waitForFunction(() => !document.getElementById("editor-told").textContent.startsWith("2"), { timeout: 60_000 });
+  const before = await link(page);
+  await page.$eval("#told-failing", button => button.click());
+  await page.waitForFunction(before => document.getElementById("told-link").hash !== before, { timeout: 60_000 }, before);
+});
+
+test("one's own test is typed on a phone", async t => {
+  const page = await shown(await open(t, "line-plane&lang=ru&look=explain", phone));
+  await openEditor(page);
+  const sizes = await page.$$eval("#editor button", buttons => buttons.map(button => button.getBoundingClientRect().height));
+  assert(sizes.length === 4 && sizes.every(height => height >= 40), sizes.join());
+  await paste(page, withTest("line-plane", PLANE_TEST));
+  const place = id => page.$eval(`#${id}`, element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  });
+  await tap(page, await place("editor-run"));
+  await waitForTold(page, "каждое значение, которое она показывает, такое же, как в уроке");
+  await tap(page, await place("editor-close"));
+  await page.waitForFunction(() => document.getElementById("editor").hidden, { timeout: 60_000 });
+});
+
+test("the folder for servers says that it runs no typed code", async t => {
+  const page = await shown(await open(t, "line-plane&lang=en", {}, undefined, await serve(t)));
+  await openEditor(page);
+  await waitForTold(page, "code that is typed cannot run in this copy of the page");
 });
 
 test("screen readers find question, verdict, steps and controls", async t => {

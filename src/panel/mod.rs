@@ -42,7 +42,7 @@ pub(crate) mod text_figures;
 mod thumbnails;
 mod top_bar;
 mod touch_pad;
-mod trial;
+pub(crate) mod trial;
 pub(crate) mod vector_page;
 mod verdict;
 mod verdict_line;
@@ -51,7 +51,7 @@ mod way_back;
 mod welcome;
 mod widgets;
 mod write_it;
-mod yours;
+pub(crate) mod yours;
 
 use std::time::Duration;
 

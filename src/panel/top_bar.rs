@@ -63,10 +63,12 @@ const ACTIONS: [(Icon, MessageId, Option<Action>); 11] = [
     (Icon::Help, ids::TOOL_HELP, Some(Action::Panel(PanelAction::Help))),
 ];
 /// The actions that only the menu at the right end has: name, what it does.
-const MENU: [(MessageId, Action); 9] = [
+const MENU: [(MessageId, Action); 11] = [
     (ids::TOOL_PRESENT, Action::Session(SessionAction::NextViewMode)),
     (ids::TOOL_FIRST_PERSON, FIRST_PERSON),
+    (ids::TOOL_EDITOR, EDITOR),
     (ids::TOOL_OPEN, OPEN_FILE),
+    (ids::TOOL_SAVE_PROGRESS, SAVE_PROGRESS),
     (ids::TOOL_PASTE, Action::Window(WindowAction::Paste)),
     (ids::TOOL_BARE_PICTURE, Action::Window(WindowAction::BareScreenshot)),
     (ids::TOOL_FULL_SCREEN, Action::Window(WindowAction::FullScreen)),
@@ -75,7 +77,9 @@ const MENU: [(MessageId, Action); 9] = [
     (ids::TOOL_TEXT_NORMAL, Action::Window(WindowAction::TextSize(TextSize::Normal))),
 ];
 /// On the page alone.
+const EDITOR: Action = Action::Window(WindowAction::Editor);
 const OPEN_FILE: Action = Action::Window(WindowAction::OpenFile);
+const SAVE_PROGRESS: Action = Action::Window(WindowAction::SaveProgress);
 const FIRST_PERSON: Action = Action::Session(SessionAction::Scene(SceneAction::FirstPerson));
 const UNDO: Action = Action::Session(SessionAction::Undo);
 const REDO: Action = Action::Session(SessionAction::Redo);
@@ -329,7 +333,7 @@ fn entries(ui: &mut Ui, buttons: &[&IconButton], session: &Session, requests: &m
     for (name, action) in MENU {
         let is_offered = match action {
             FIRST_PERSON => session.has_walker(),
-            OPEN_FILE => cfg!(target_arch = "wasm32"),
+            EDITOR | OPEN_FILE | SAVE_PROGRESS => cfg!(target_arch = "wasm32"),
             _ => true,
         };
         if is_offered {

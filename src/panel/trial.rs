@@ -4,7 +4,7 @@ use egui::{Frame, Label, Margin, RichText, Stroke, TextWrapMode, Ui};
 
 use super::style::{SMALL, colors, secondary};
 use super::widgets::CORNERS;
-use super::{Request, key_labels};
+use super::{Request, key_labels, write_it};
 use base::text::grouped;
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
@@ -29,6 +29,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         if ui.button(RichText::new(name).size(SMALL)).on_hover_text(tip).clicked() {
             requests.push(Request::Act(WindowAction::TestYours.into()));
         }
+        if cfg!(target_arch = "wasm32") {
+            write_it::open_editor(ui, language, requests);
+        }
         if let Some(trial) = trial {
             ui.label(RichText::new(language.localize(so_far(trial))).color(colors(ui).primary));
         }
@@ -39,7 +42,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     }
 }
 
-fn so_far(trial: &Trial) -> Message {
+/// How far it has come.
+pub(crate) fn so_far(trial: &Trial) -> Message {
     let message = Message::new(if trial.is_over { ids::TRIAL_OVER } else { ids::TRIAL_SO_FAR });
     message
         .with("asked", count(trial.asked()))

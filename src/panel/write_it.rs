@@ -1,21 +1,24 @@
 //! The card behind the steps: how to program the test oneself, and see one's own values beside the lesson's.
 
-use egui::{Frame, Margin, RichText, Stroke, Ui};
+use egui::{Button, Frame, Margin, RichText, Stroke, Ui, Vec2};
 use methods::Method;
 
-use super::Request;
 use super::style::{HEADING, SMALL, colors, secondary};
 use super::widgets::CORNERS;
+use super::{Request, style};
 use base::text::ids;
+use base::text::language::Language;
 use base::text::message::Message;
 use lessons::session::Session;
+use lessons::session::actions::WindowAction;
 
 /// The number of values that are to be shown first.
 const FIRST: usize = 3;
 
-/// Shows the card, where a program can be started, unless there is one, or questions are asked.
+/// Shows the card, unless there is a program, or questions are asked. On the page an editor takes the code; elsewhere a
+/// program is started.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
-    if cfg!(target_arch = "wasm32") || session.yours.is_there || session.hides_mistakes() {
+    if session.yours.is_there || session.hides_mistakes() {
         return;
     }
     let language = session.language;
@@ -24,8 +27,12 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     frame.inner_margin(Margin::symmetric(16, 12)).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         ui.label(RichText::new(language.localize(ids::WRITE_TITLE)).size(HEADING).color(colors(ui).primary));
-        let text = Message::new(ids::WRITE_TEXT).with("symbols", first_symbols(session));
-        ui.label(secondary(ui, language.localize(text)));
+        let is_page = cfg!(target_arch = "wasm32");
+        let text = Message::new(if is_page { ids::WRITE_TEXT_PAGE } else { ids::WRITE_TEXT });
+        ui.label(secondary(ui, language.localize(text.with("symbols", first_symbols(session)))));
+        if is_page {
+            return open_editor(ui, language, requests);
+        }
         let commands = commands(session);
         ui.style_mut().interaction.selectable_labels = true;
         ui.label(RichText::new(&commands).monospace().size(SMALL).color(colors(ui).primary));
@@ -34,6 +41,14 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
             requests.push(Request::Told(ids::MESSAGE_COPIED_COMMANDS.into()));
         }
     });
+}
+
+/// A button that opens the page's editor.
+pub(super) fn open_editor(ui: &mut Ui, language: Language, requests: &mut Vec<Request>) {
+    let name = RichText::new(language.localize(ids::WRITE_OPEN)).size(SMALL);
+    if ui.add(Button::new(name).min_size(style::tappable(ui, Vec2::ZERO))).clicked() {
+        requests.push(Request::Act(WindowAction::Editor.into()));
+    }
 }
 
 /// The starter in a file, and the window that asks it.

@@ -68,6 +68,21 @@ impl Said {
     }
 }
 
+impl Said {
+    /// The word and the reason, unless they are still to be guessed.
+    fn told(&self, session: &Session) -> String {
+        let language = session.language;
+        if session.is_hidden() {
+            return String::new();
+        }
+        let reason = language.localize(self.reason.clone());
+        match self.word.clone().map(|word| language.localize(word)) {
+            Some(word) => format!("{word}{}{reason}", language.colon()),
+            None => reason,
+        }
+    }
+}
+
 /// The card of the program: its name above its verdict, or beside it.
 pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, requests: &mut Vec<Request>) {
     let (language, said) = (session.language, Said::of(session));
@@ -111,19 +126,16 @@ pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, requests: &mut Ve
     }
 }
 
+/// What the program says of the state that is shown, or why it says nothing.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn told(session: &Session) -> String {
+    Said::of(session).told(session)
+}
+
 fn tip(session: &Session, said: &Said, response: &Response) {
     let language = session.language;
     let meaning = language.localize(ids::METHOD_YOURS_WHAT);
-    let told = match session.is_hidden() {
-        true => String::new(),
-        false => {
-            let reason = language.localize(said.reason.clone());
-            match said.word.clone().map(|word| language.localize(word)) {
-                Some(word) => format!("{word}{}{reason}", language.colon()),
-                None => reason,
-            }
-        }
-    };
+    let told = said.told(session);
     style::describe(response, format!("{told} {meaning}").trim_start());
     response.clone().on_hover_ui(|ui| {
         if !told.is_empty() {

@@ -22,6 +22,10 @@ use lessons::session::settings::Settings;
 /// A browser without what the window needs.
 #[wasm_bindgen(start)]
 pub fn start() -> Result<(), JsError> {
+    // A worker has only the program.
+    if web_sys::window().is_none() {
+        return Ok(());
+    }
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     open().map_err(|error| JsError::new(&format!("{error:#}")))
 }
@@ -55,6 +59,7 @@ fn open() -> Result<()> {
         embedded,
         touch: has_fingers(),
         welcomes,
+        programs: settings.programs.clone(),
         message: opened.err().map(|error| error::localize(&error, session.language)),
         ..WindowOptions::default()
     };

@@ -14,6 +14,8 @@ use std::sync::{Arc, atomic::AtomicBool};
 use web_time::Instant;
 
 use super::screen_reader;
+#[cfg(target_arch = "wasm32")]
+use super::yours::Heard;
 
 /// An event from outside the event loop.
 pub(super) enum AppEvent {
@@ -48,6 +50,15 @@ pub(super) enum AppEvent {
     /// A file of it has changed.
     #[cfg(not(target_arch = "wasm32"))]
     Rewritten,
+    /// The worker of this number, with the person's own program, has said something, or has not.
+    #[cfg(target_arch = "wasm32")]
+    Program(u64, Heard),
+    /// The helper of this number has answered its errand, or has failed.
+    #[cfg(target_arch = "wasm32")]
+    Helped(usize, Option<Vec<u8>>),
+    /// Something was done in the editor of the page.
+    #[cfg(target_arch = "wasm32")]
+    Editing(Editing),
     /// Files have been given to the page: their names and their contents.
     #[cfg(target_arch = "wasm32")]
     Given(Vec<(String, Vec<u8>)>),
@@ -66,6 +77,19 @@ pub(super) enum AppEvent {
     /// What the person's keyboard types.
     #[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "elsewhere it is learned from presses"))]
     Keyboard(Keyboard),
+}
+
+/// What is done in the editor of the page.
+#[cfg(target_arch = "wasm32")]
+pub(super) enum Editing {
+    /// The code is this now.
+    Typed(String),
+    /// The code is to run.
+    Run(String),
+    /// The code is to be tried with many questions, or no more.
+    Test(String),
+    /// The editor is to be closed.
+    Close,
 }
 
 /// The pasted text and its target.

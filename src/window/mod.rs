@@ -11,15 +11,19 @@ mod display;
 mod exporter;
 mod focus;
 mod graphics;
+#[cfg(target_arch = "wasm32")]
+mod helpers;
 mod keyboard;
 mod opener;
+#[cfg(target_arch = "wasm32")]
+mod own_worker;
 mod pointer;
 mod running;
 mod screen_reader;
 mod worker;
-#[cfg(not(target_arch = "wasm32"))]
 mod yours;
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -47,6 +51,8 @@ pub struct WindowOptions {
     pub touch: bool,
     /// Whether a card tells at first what the program is.
     pub welcomes: bool,
+    /// The person's own programs that were typed into the page, by the names of their lessons.
+    pub programs: BTreeMap<String, String>,
     /// What is told when it opens.
     pub message: Option<String>,
 }

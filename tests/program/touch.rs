@@ -143,9 +143,11 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
             }
             WindowAction::SaveExport => same(&[ids::EXPORT_SAVE]),
             WindowAction::CancelExport => same(&[ids::EXPORT_CANCEL]),
-            // On the page alone there is a file to be opened so.
+            // Some are of the page alone.
             WindowAction::FocusPanel
+            | WindowAction::Editor
             | WindowAction::OpenFile
+            | WindowAction::SaveProgress
             | WindowAction::Quit
             | WindowAction::TestYours => return None,
         },

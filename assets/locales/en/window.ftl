@@ -114,7 +114,9 @@ tool-lessons = Lessons
 tool-present = Present
 tool-first-person = Through the ball's eyes
 tool-paste = Open the copied state
+tool-editor = Your own code …
 tool-open = Open a file …
+tool-save-progress = Save progress …
 tool-bare-picture = Picture of the bare scene
 tool-full-screen = Full screen
 tool-text-larger = Larger text
@@ -194,6 +196,10 @@ state-turn = rotation
 
 message-saved = saved { $path }
 message-handed-over = the browser was given { $path }
+message-progress-opened = { $count ->
+    [one] the file is taken over: { $count } challenge is solved
+   *[other] the file is taken over: { $count } challenges are solved
+}
 message-copied-state = the state is copied
 message-copied-link = the link is copied
 message-no-page = a link leads to a page with this program: start once with --page-url and its address

@@ -13,6 +13,9 @@ yours-too-long = it wrote more than { $mebibytes } MiB without the end of a line
 yours-no-json = it wrote what is no JSON; messages belong on standard error: { $line }
 yours-unasked = it wrote a line before it was asked: { $line }
 yours-other-id = it answered another question: { $id }
+yours-threw-at = line { $line }: { $error }
+yours-threw = { $error }
+yours-refused = code that is typed cannot run in this copy of the page, because its policy forbids that; it can in the single file collision-lessons.html, and by Node.js beside the desktop’s program
 yours-complaint = { $reason }; its last line on standard error: { $line }
 
 answer-fault-doubled = it has two `{ $name }`
@@ -57,6 +60,14 @@ write-title = Now write it
 write-text = Program this test yourself, in any language. Show { $symbols } first: each value stands beside the lesson's, and the first that differs is named.
 write-copy = Copy the commands
 message-copied-commands = the commands are copied
+
+write-text-page = Program this test yourself, in JavaScript. Show { $symbols } first: each value stands beside the lesson’s, and the first that differs is named.
+write-open = Open the editor
+editor-title = Your own test in JavaScript: { $lesson }
+editor-run = Run
+editor-starter = Begin anew
+editor-close = Close
+editor-hint = Ctrl+Enter runs it. Esc leads back to the scene.
 
 trial-test = Test my code
 trial-stop = Stop the test

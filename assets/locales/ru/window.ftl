@@ -114,7 +114,9 @@ tool-lessons = Уроки
 tool-present = Показ
 tool-first-person = От первого лица
 tool-paste = Открыть скопированное
+tool-editor = Свой код …
 tool-open = Открыть файл …
+tool-save-progress = Сохранить успехи …
 tool-bare-picture = Снимок только сцены
 tool-full-screen = На весь экран
 tool-text-larger = Текст крупнее
@@ -194,6 +196,11 @@ state-turn = поворот
 
 message-saved = сохранено: { $path }
 message-handed-over = браузеру передан файл { $path }
+message-progress-opened = { $count ->
+    [one] файл принят: решена { $count } задача
+    [few] файл принят: решены { $count } задачи
+   *[other] файл принят: решено { $count } задач
+}
 message-copied-state = состояние скопировано
 message-copied-link = ссылка скопирована
 message-no-page = ссылка ведёт на страницу с этой программой: запустите программу один раз с --page-url и адресом страницы

@@ -13,6 +13,9 @@ yours-too-long = она вывела больше { $mebibytes } МиБ без �
 yours-no-json = она вывела не JSON; сообщениям место в потоке ошибок: { $line }
 yours-unasked = она вывела строку до вопроса: { $line }
 yours-other-id = она ответила на другой вопрос: { $id }
+yours-threw-at = строка { $line }: { $error }
+yours-threw = { $error }
+yours-refused = введённый код не может работать в этой копии страницы: её правила это запрещают; он работает в отдельном файле collision-lessons.html и через Node.js рядом с настольной программой
 yours-complaint = { $reason }; последняя строка в потоке ошибок: { $line }
 
 answer-fault-doubled = в нём два `{ $name }`
@@ -57,6 +60,14 @@ write-title = Теперь напишите сами
 write-text = Запрограммируйте этот тест сами, на любом языке. Сначала покажите { $symbols }: каждое значение стоит рядом со значением урока, и первое, которое отличается, будет названо.
 write-copy = Копировать команды
 message-copied-commands = команды скопированы
+
+write-text-page = Запрограммируйте этот тест сами, на JavaScript. Сначала покажите { $symbols }: каждое значение стоит рядом со значением урока, и первое, которое отличается, будет названо.
+write-open = Открыть редактор
+editor-title = Ваш тест на JavaScript: { $lesson }
+editor-run = Запустить
+editor-starter = Начать заново
+editor-close = Закрыть
+editor-hint = Ctrl+Enter запускает его. Esc возвращает к сцене.
 
 trial-test = Проверить мой код
 trial-stop = Остановить проверку

@@ -114,7 +114,9 @@ tool-lessons = 课程
 tool-present = 演示
 tool-first-person = 球的视角
 tool-paste = 打开复制的状态
+tool-editor = 自己的代码……
 tool-open = 打开文件……
+tool-save-progress = 保存进度……
 tool-bare-picture = 只截取场景
 tool-full-screen = 全屏
 tool-text-larger = 放大文字
@@ -194,6 +196,7 @@ state-turn = 旋转
 
 message-saved = 已保存 { $path }
 message-handed-over = 已交给浏览器：{ $path }
+message-progress-opened = 已读入文件：解出 { $count } 个挑战
 message-copied-state = 状态已复制
 message-copied-link = 链接已复制
 message-no-page = 链接指向带有本程序的网页：请用 --page-url 和网页地址启动一次

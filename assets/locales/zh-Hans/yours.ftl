@@ -13,6 +13,9 @@ yours-too-long = 写了超过 { $mebibytes } MiB 而没有换行
 yours-no-json = 写出的不是 JSON；消息应写到标准错误：{ $line }
 yours-unasked = 在提问之前就写了一行：{ $line }
 yours-other-id = 回答了另一个问题：{ $id }
+yours-threw-at = 第 { $line } 行：{ $error }
+yours-threw = { $error }
+yours-refused = 此页面的策略不允许运行输入的代码；请使用单个文件 collision-lessons.html，或在桌面程序旁用 Node.js 运行
 yours-complaint = { $reason }；标准错误的最后一行：{ $line }
 
 answer-fault-doubled = 有两个 `{ $name }`
@@ -57,6 +60,14 @@ write-title = 现在自己写
 write-text = 用任何语言自己编写这个检测。先显示 { $symbols }：每个值都与课程的值并列，第一个不同的值会被指出。
 write-copy = 复制命令
 message-copied-commands = 命令已复制
+
+write-text-page = 用 JavaScript 自己编写这个检测。先显示 { $symbols }：每个值都与课程的值并列，第一个不同的值会被指出。
+write-open = 打开编辑器
+editor-title = 自己用 JavaScript 写的检测：{ $lesson }
+editor-run = 运行
+editor-starter = 重新开始
+editor-close = 关闭
+editor-hint = 按 Ctrl+Enter 运行，按 Esc 回到场景。
 
 trial-test = 测试我的代码
 trial-stop = 停止测试

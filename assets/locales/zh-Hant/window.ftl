@@ -114,7 +114,9 @@ tool-lessons = 課程
 tool-present = 簡報
 tool-first-person = 球的視角
 tool-paste = 開啟複製的狀態
+tool-editor = 自己的程式碼……
 tool-open = 開啟檔案……
+tool-save-progress = 儲存進度……
 tool-bare-picture = 只擷取場景
 tool-full-screen = 全螢幕
 tool-text-larger = 放大文字
@@ -194,6 +196,7 @@ state-turn = 旋轉
 
 message-saved = 已儲存 { $path }
 message-handed-over = 已交給瀏覽器：{ $path }
+message-progress-opened = 已讀入檔案：解出 { $count } 個挑戰
 message-copied-state = 狀態已複製
 message-copied-link = 連結已複製
 message-no-page = 連結指向含有本程式的網頁：請用 --page-url 和網頁位址啟動一次

@@ -13,6 +13,9 @@ yours-too-long = 寫了超過 { $mebibytes } MiB 而沒有換行
 yours-no-json = 寫出的不是 JSON；訊息應寫到標準錯誤：{ $line }
 yours-unasked = 在提問之前就寫了一行：{ $line }
 yours-other-id = 回答了另一個問題：{ $id }
+yours-threw-at = 第 { $line } 行：{ $error }
+yours-threw = { $error }
+yours-refused = 此頁面的政策不允許執行輸入的程式碼；請使用單一檔案 collision-lessons.html，或在桌面程式旁用 Node.js 執行
 yours-complaint = { $reason }；標準錯誤的最後一行：{ $line }
 
 answer-fault-doubled = 有兩個 `{ $name }`
@@ -57,6 +60,14 @@ write-title = 現在自己寫
 write-text = 用任何語言自己編寫這個檢測。先顯示 { $symbols }：每個值都與課程的值並列，第一個不同的值會被指出。
 write-copy = 複製命令
 message-copied-commands = 命令已複製
+
+write-text-page = 用 JavaScript 自己編寫這個檢測。先顯示 { $symbols }：每個值都與課程的值並列，第一個不同的值會被指出。
+write-open = 開啟編輯器
+editor-title = 自己用 JavaScript 寫的檢測：{ $lesson }
+editor-run = 執行
+editor-starter = 重新開始
+editor-close = 關閉
+editor-hint = 按 Ctrl+Enter 執行，按 Esc 回到場景。
 
 trial-test = 測試我的程式碼
 trial-stop = 停止測試

@@ -5,7 +5,6 @@ pub mod check;
 pub mod elementary;
 pub mod files;
 pub mod limits;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod program;
 pub mod scene;
 pub mod text;

@@ -30,6 +30,7 @@ mod rounding;
 pub mod session;
 mod shapes;
 mod sphere_polygon;
+pub mod starter;
 mod state;
 mod steps;
 pub mod table;

@@ -22,6 +22,10 @@ impl App {
         if matches!(request, Request::Yours) && self.session.shows_yours() {
             return self.restart_yours();
         }
+        #[cfg(target_arch = "wasm32")]
+        if matches!(request, Request::Yours) && self.session.shows_yours() {
+            return self.toggle_editor();
+        }
         match panel::apply(&mut self.session, &mut self.ui_state, request) {
             Ok(None) => {}
             Ok(Some(action)) => self.act_in_window(event_loop, action),
@@ -48,9 +52,13 @@ impl App {
             WindowAction::CancelExport => self.cancel_export(),
             WindowAction::Paste => self.paste(),
             #[cfg(target_arch = "wasm32")]
+            WindowAction::Editor => self.toggle_editor(),
+            #[cfg(target_arch = "wasm32")]
             WindowAction::OpenFile => crate::window::running::ask_for_files(),
+            #[cfg(target_arch = "wasm32")]
+            WindowAction::SaveProgress => self.save_progress(),
             #[cfg(not(target_arch = "wasm32"))]
-            WindowAction::OpenFile => {}
+            WindowAction::Editor | WindowAction::OpenFile | WindowAction::SaveProgress => {}
             WindowAction::Screenshot => self.screenshot(),
             WindowAction::BareScreenshot => self.bare_screenshot(),
         }

@@ -2,6 +2,8 @@
 
 mod actions;
 mod dragging;
+#[cfg(target_arch = "wasm32")]
+mod editing;
 mod exporting;
 #[cfg(target_arch = "wasm32")]
 mod graphics_loss;
@@ -9,6 +11,8 @@ mod mouse;
 mod opening;
 mod paste;
 mod shots;
+#[cfg(target_arch = "wasm32")]
+mod progress;
 #[cfg(not(target_arch = "wasm32"))]
 mod starting;
 mod touch;
@@ -35,11 +39,12 @@ use super::app_event::AppEvent;
 #[cfg(target_arch = "wasm32")]
 use super::context::WindowContext;
 use super::graphics::Graphics;
+#[cfg(target_arch = "wasm32")]
+use super::helpers::Helpers;
 use super::keyboard;
 use super::opener::Opener;
 use super::pointer::Pointer;
 use super::running::guarded;
-#[cfg(not(target_arch = "wasm32"))]
 use super::yours::Yours;
 use super::{WindowOptions, screen_reader};
 use crate::panel::{self, Request, UiState};
@@ -94,8 +99,13 @@ pub(super) struct App {
     shots: Shots,
     opener: Opener,
     /// The person's own program, if there is one.
-    #[cfg(not(target_arch = "wasm32"))]
     yours: Option<Yours>,
+    /// Whether the page's editor is open.
+    #[cfg(target_arch = "wasm32")]
+    is_editing: bool,
+    /// Those who ask maps beside the frames.
+    #[cfg(target_arch = "wasm32")]
+    helpers: Helpers,
     /// The number of what was opened last.
     openings: u64,
     /// Whether it is waited for.
@@ -125,8 +135,11 @@ impl App {
         ui_state.controls.panel_width = options.panel_width.unwrap_or(ui_state.controls.panel_width);
         let (drawers, opener) = (Drawers::new(&proxy), Opener::new(proxy.clone()));
         Self {
-            #[cfg(not(target_arch = "wasm32"))]
             yours: None,
+            #[cfg(target_arch = "wasm32")]
+            is_editing: false,
+            #[cfg(target_arch = "wasm32")]
+            helpers: Helpers::new(proxy.clone()),
             language: session.language,
             ui_state,
             text_size: options.text_size,
@@ -176,6 +189,7 @@ impl App {
             found_lines: self.session.found_lines().clone(),
             page: if cfg!(target_arch = "wasm32") { None } else { self.options.page.clone() },
             welcomed: self.options.welcomes,
+            programs: self.options.programs.clone(),
             others: serde_json::Map::new(),
         }
     }
@@ -329,10 +343,17 @@ impl App {
 
     /// Tries the person's own program with many questions, or stops that.
     pub(super) fn test_yours(&mut self) {
-        #[cfg(not(target_arch = "wasm32"))]
         if let Some(yours) = &mut self.yours {
             yours.try_out(&mut self.session);
         }
+    }
+
+    /// A helper has asked a part of the map, or has failed.
+    #[cfg(target_arch = "wasm32")]
+    fn helped(&mut self, number: usize, answers: Option<Vec<u8>>) {
+        let Some(graphics) = &self.graphics else { return };
+        let context = graphics.egui().clone();
+        self.helpers.answered(&mut self.session, number, answers.as_deref(), &|| context.request_repaint());
     }
 
     fn request_frame(&self) {
@@ -342,7 +363,6 @@ impl App {
     }
 
     fn frame(&mut self, event_loop: &ActiveEventLoop) {
-        #[cfg(not(target_arch = "wasm32"))]
         if let Some(yours) = &mut self.yours {
             yours.follow(&mut self.session);
         }
@@ -359,7 +379,10 @@ impl App {
             return;
         }
         let context = graphics.egui().clone();
-        self.session.follow_map(move || context.request_repaint());
+        let wake = move || context.request_repaint();
+        self.session.follow_map(wake.clone());
+        #[cfg(target_arch = "wasm32")]
+        self.helpers.follow(&mut self.session, &wake);
         let panel = match graphics.draw(&self.session, &self.ui_state) {
             Ok(panel) => panel,
             #[cfg(target_arch = "wasm32")]
@@ -435,6 +458,12 @@ impl ApplicationHandler<AppEvent> for App {
             }
             #[cfg(not(target_arch = "wasm32"))]
             AppEvent::Rewritten => self.restart_yours(),
+            #[cfg(target_arch = "wasm32")]
+            AppEvent::Helped(number, answers) => self.helped(number, answers),
+            #[cfg(target_arch = "wasm32")]
+            AppEvent::Program(number, heard) => self.heard(number, heard),
+            #[cfg(target_arch = "wasm32")]
+            AppEvent::Editing(editing) => self.edit(editing),
             #[cfg(target_arch = "wasm32")]
             AppEvent::Given(files) => self.given(files),
             #[cfg(target_arch = "wasm32")]

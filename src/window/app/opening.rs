@@ -24,6 +24,11 @@ impl App {
     #[cfg(target_arch = "wasm32")]
     pub(super) fn given(&mut self, mut files: Vec<(String, Vec<u8>)>) {
         self.ui_state.message = None;
+        if let [(_, bytes)] = &files[..]
+            && self.take_progress(bytes)
+        {
+            return;
+        }
         files.sort_by_key(|(name, _)| !base::files::world::is_world(Path::new(name)));
         let name = files.first().map(|(name, _)| sanitize::text(name));
         let lookup = self.session.lookup();

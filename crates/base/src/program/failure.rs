@@ -47,6 +47,8 @@ pub enum Reason {
     OtherId(String),
     /// Its answer is none to this question.
     Unfit(Message),
+    /// It threw an error and caught none: at this line, where it is known.
+    Threw(Option<u32>, String),
 }
 
 /// How a program ended.
@@ -55,6 +57,17 @@ pub enum Exit {
     /// By itself, with this status.
     Status(i32),
     Signal(i32),
+}
+
+/// What became of a group of questions.
+#[derive(Debug)]
+pub enum Outcome {
+    /// Each has an answer.
+    Answered,
+    /// The program ended as it should and left some without an answer.
+    Left,
+    /// The program failed before it answered the others.
+    Failed(Failure),
 }
 
 impl Failure {
@@ -78,6 +91,7 @@ impl Reason {
             Self::Unasked(_) => "unasked",
             Self::OtherId(_) => "other-id",
             Self::Unfit(_) => "unfit",
+            Self::Threw(..) => "threw",
         }
     }
 }
@@ -106,6 +120,10 @@ impl From<&Reason> for Message {
             Reason::Unasked(line) => new(ids::YOURS_UNASKED).with("line", line),
             Reason::OtherId(id) => new(ids::YOURS_OTHER_ID).with("id", id),
             Reason::Unfit(fault) => fault.clone(),
+            Reason::Threw(Some(line), error) => {
+                new(ids::YOURS_THREW_AT).with("line", line).with("error", error)
+            }
+            Reason::Threw(None, error) => new(ids::YOURS_THREW).with("error", error),
         }
     }
 }
@@ -129,7 +147,13 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
+#[cfg(not(target_arch = "wasm32"))]
 fn signal_name(signal: i32) -> String {
     let name = signal_hook::low_level::signal_name(signal);
     name.map_or_else(|| signal.to_string(), str::to_owned)
+}
+
+#[cfg(target_arch = "wasm32")]
+fn signal_name(signal: i32) -> String {
+    signal.to_string()
 }

@@ -6,7 +6,10 @@
 
 use std::time::{Duration, Instant};
 
-use super::{Exit, Failure, Output, Program, ProgramCommand, Reason};
+use super::command::ProgramCommand;
+use super::failure::{Exit, Failure, Outcome, Reason};
+use super::lines::Output;
+use super::process::Program;
 use crate::text::sanitize;
 
 /// The most that a program may take.
@@ -33,17 +36,6 @@ enum Habit {
     AtOnce,
     /// When its input ends.
     AtTheEnd,
-}
-
-/// What became of a group of questions.
-#[derive(Debug)]
-pub enum Outcome {
-    /// Each has an answer.
-    Answered,
-    /// The program ended as it should and left some without an answer.
-    Left,
-    /// The program failed before it answered the others.
-    Failed(Failure),
 }
 
 /// A program that is asked.

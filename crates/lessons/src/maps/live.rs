@@ -1,5 +1,5 @@
 //! A map that other threads ask, coarse first: whoever shows it takes what is there. Where the system starts no threads,
-//! each frame asks a part of it.
+//! helpers elsewhere ask a part after the other, and without any each frame does.
 
 use std::mem;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -9,7 +9,8 @@ use std::time::Duration;
 
 use web_time::Instant;
 
-use crate::maps::cells::{COARSEST, Cells, Probe, threads};
+use crate::maps::cells::{COARSEST, CellAnswers, Cells, Probe, threads};
+use crate::maps::elsewhere;
 use crate::maps::grid::Grid;
 use crate::maps::{DisagreementMap, MapRequest};
 use crate::model::{Lesson, LessonInfo};
@@ -59,6 +60,23 @@ struct Job {
     is_dropped: AtomicBool,
     /// Whether other threads ask it.
     has_threads: AtomicBool,
+    /// Its number among all.
+    number: u64,
+    /// The map as helpers elsewhere are told it, if they can be.
+    told: Option<Arc<str>>,
+    /// The errands of a level that are on their way.
+    errands: AtomicUsize,
+}
+
+/// Cells of a map that are to be asked elsewhere.
+#[derive(Debug, Clone)]
+pub struct Errand {
+    /// The number of the map.
+    map: u64,
+    /// The map, as [`elsewhere::ToldMap`] reads it.
+    pub told: Arc<str>,
+    /// The cells.
+    pub cells: Vec<u32>,
 }
 
 /// How often the coarseness is halved until every cell is asked, and once for the coarsest.
@@ -74,12 +92,16 @@ fn step(level: usize) -> usize {
 pub struct LiveMap {
     job: Option<Arc<Job>>,
     shown: Option<Arc<DisagreementMap>>,
+    /// Whether helpers elsewhere take errands.
+    has_helpers: bool,
+    /// The number of maps so far.
+    maps: u64,
 }
 
 /// A copy shows the same map, and asks nothing.
 impl Clone for LiveMap {
     fn clone(&self) -> Self {
-        Self { job: None, shown: self.shown.clone() }
+        Self { job: None, shown: self.shown.clone(), has_helpers: false, maps: 0 }
     }
 }
 
@@ -110,7 +132,9 @@ impl LiveMap {
             if let Some(before) = before.filter(|before| before.key.asks_the_same(&key)) {
                 before.hand_over(&grid, &mut cells, self.shown.as_deref());
             }
-            let job = Job::new(key, request.question(lesson), grid, cells);
+            self.maps += 1;
+            let told = if self.has_helpers { elsewhere::told(lesson, request) } else { None };
+            let job = Job::new(key, request.question(lesson), grid, cells, (self.maps, told));
             job.start_threads(&wake);
             self.job = Some(job);
             // Until there is another it stays in sight, as one that is not done.
@@ -119,7 +143,7 @@ impl LiveMap {
             }
         }
         let job = self.job.as_ref()?;
-        if !job.has_threads.load(Ordering::Relaxed) {
+        if !job.has_threads.load(Ordering::Relaxed) && job.told.is_none() {
             job.work_until(Instant::now() + PART_OF_FRAME, &wake);
         }
         if job.is_new.swap(false, Ordering::Acquire)
@@ -142,6 +166,25 @@ impl LiveMap {
     pub fn stop(&mut self) {
         self.end();
     }
+
+    /// From now on helpers elsewhere take errands, or do so no more: what they have not done is asked by frames.
+    pub fn set_helpers(&mut self, has_helpers: bool) {
+        if std::mem::replace(&mut self.has_helpers, has_helpers) != has_helpers {
+            self.stop();
+        }
+    }
+
+    /// The next cells that a helper is to ask, whole rows and at least so many cells, as far as there are.
+    pub fn errand(&mut self, least: usize, wake: &impl Fn()) -> Option<Errand> {
+        self.job.as_ref()?.errand(least, wake)
+    }
+
+    /// Takes what a helper answered. Returns whether it is of any use.
+    pub fn done(&mut self, errand: &Errand, answers: &[u8], wake: &impl Fn()) -> bool {
+        let job = self.job.as_ref().filter(|job| job.number == errand.map);
+        // Of a map that nobody wants any more nothing is wrong.
+        job.is_none_or(|job| job.done(errand, answers, wake))
+    }
 }
 
 impl Drop for LiveMap {
@@ -151,7 +194,13 @@ impl Drop for LiveMap {
 }
 
 impl Job {
-    fn new(key: MapInputs, question: Question, grid: Grid, cells: Cells) -> Arc<Self> {
+    fn new(
+        key: MapInputs,
+        question: Question,
+        grid: Grid,
+        cells: Cells,
+        (number, told): (u64, Option<String>),
+    ) -> Arc<Self> {
         Arc::new(Self {
             key,
             question,
@@ -161,6 +210,9 @@ impl Job {
             is_new: AtomicBool::new(false),
             is_dropped: AtomicBool::new(false),
             has_threads: AtomicBool::new(false),
+            number,
+            told: told.map(Arc::from),
+            errands: AtomicUsize::new(0),
         })
     }
 
@@ -186,6 +238,58 @@ impl Job {
                 self.finish_level(level, wake);
             }
         }
+    }
+
+    /// The rows of the level that is being asked, as an errand; none while the last ones of a level are on their way.
+    fn errand(&self, least: usize, wake: &impl Fn()) -> Option<Errand> {
+        let told = self.told.clone()?;
+        while let Some(level) = self.level() {
+            let mut cells = Vec::new();
+            while cells.len() < least
+                && let Some(row) = self.next_row(level)
+            {
+                let first = row * self.grid.columns.len();
+                let columns = self.cells.lock().ok()?.unasked(row, step(level));
+                cells.extend(columns.into_iter().map(|column| (first + column) as u32));
+            }
+            if !cells.is_empty() {
+                self.errands.fetch_add(1, Ordering::Relaxed);
+                return Some(Errand { map: self.number, told, cells });
+            }
+            if self.errands.load(Ordering::Relaxed) > 0 {
+                return None;
+            }
+            self.finish_level(level, wake);
+        }
+        None
+    }
+
+    /// The first level that is not done.
+    fn level(&self) -> Option<usize> {
+        let coarseness = self.cells.lock().ok()?.coarseness();
+        (0..LEVELS).find(|&level| step(level) < coarseness)
+    }
+
+    /// Takes the answers of an errand.
+    fn done(&self, errand: &Errand, answers: &[u8], wake: &impl Fn()) -> bool {
+        let Some(answers) = elsewhere::read(answers).filter(|answers| answers.len() == errand.cells.len())
+        else {
+            return false;
+        };
+        let Some(level) = self.level() else { return true };
+        let width = self.grid.columns.len();
+        let answers: Vec<(usize, CellAnswers)> =
+            errand.cells.iter().map(|&cell| cell as usize).zip(answers).collect();
+        if let Ok(mut cells) = self.cells.lock() {
+            for row in answers.chunk_by(|(one, _), (other, _)| one / width == other / width) {
+                let first = row[0].0 / width;
+                let in_row = row.iter().map(|(cell, answers)| (cell % width, *answers)).collect();
+                cells.answer(first, step(level), in_row);
+            }
+        }
+        self.errands.fetch_sub(1, Ordering::Relaxed);
+        self.show(wake);
+        true
     }
 
     /// Asks without other threads until the deadline.
@@ -316,11 +420,45 @@ mod tests {
         let request = MapRequest::around(lesson, axes, Scale::Span(3.0), (610, 430));
         let grid = Grid::new(request.scale, request.center, request.size).unwrap();
         let cells = Cells::unknown(&grid);
-        let job = Job::new(MapInputs::of(lesson, &request), request.question(lesson), grid, cells);
-        let mut live = LiveMap { job: Some(job), shown: None };
+        let inputs = MapInputs::of(lesson, &request);
+        let job = Job::new(inputs, request.question(lesson), grid, cells, (1, None));
+        let mut live = LiveMap { job: Some(job), shown: None, has_helpers: false, maps: 1 };
         let first = live.follow(lesson, &request, || ()).unwrap();
         assert!(first.cells.coarseness() > 1, "the first frame does not wait for all cells");
         assert!(*finished(&mut live, lesson, &request) == request.draw(lesson).unwrap());
+    }
+
+    #[test]
+    fn helpers_elsewhere_come_to_the_same_in_any_order() {
+        use crate::maps::elsewhere::ToldMap;
+        let lesson = table::open(LESSONS[2]).unwrap();
+        let lesson = lesson.as_ref();
+        let axes = Axis::pair(lesson, None).unwrap();
+        let request = MapRequest::around(lesson, axes, Scale::Span(3.0), (61, 43));
+        let grid = request.grid().unwrap();
+        let cells = Cells::unknown(&grid);
+        let told = elsewhere::told(lesson, &request);
+        let inputs = MapInputs::of(lesson, &request);
+        let job = Job::new(inputs, request.question(lesson), grid, cells, (1, told));
+        let mut live = LiveMap { job: Some(job), shown: None, has_helpers: true, maps: 1 };
+        let random = &mut fastrand::Rng::with_seed(7);
+        let mut out: Vec<Errand> = Vec::new();
+        loop {
+            while out.len() < 3
+                && let Some(errand) = live.errand(random.usize(1..200), &|| ())
+            {
+                out.push(errand);
+            }
+            if out.is_empty() {
+                break;
+            }
+            let errand = out.swap_remove(random.usize(0..out.len()));
+            let answers = ToldMap::read(&errand.told).unwrap().answers(&errand.cells);
+            assert!(!live.done(&errand, &answers[1..], &|| ()), "an answer is missing");
+            assert!(live.done(&errand, &answers, &|| ()));
+        }
+        let map = live.follow(lesson, &request, || ()).unwrap();
+        assert!(*map == request.draw(lesson).unwrap());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 pub mod axis;
 pub mod cells;
+pub mod elsewhere;
 pub mod grid;
 pub mod judgement;
 pub mod live;

@@ -103,6 +103,10 @@ pub enum WindowAction {
     Paste,
     /// Asks for a file to open: on the page, as the desktop has the command line for it.
     OpenFile,
+    /// Opens or closes the editor for one's own code: on the page, as the desktop starts programs.
+    Editor,
+    /// Saves settings and progress as a file, for another machine: on the page, as the desktop has a file already.
+    SaveProgress,
     /// Opens or closes the dialog that exports a picture.
     Export,
     /// Saves the picture that the dialog shows.

@@ -7,6 +7,7 @@ use anyhow::Result;
 use super::Session;
 use super::view_mode::ViewMode;
 use crate::maps::DisagreementMap;
+use crate::maps::live::LiveMap;
 use crate::maps::spec::MapPlace;
 use crate::maps::view::MapChange;
 
@@ -19,6 +20,11 @@ impl Session {
     /// The map as far as it is asked.
     pub fn asked_map(&self) -> Option<&Arc<DisagreementMap>> {
         self.live_map.shown()
+    }
+
+    /// The map as it is asked.
+    pub fn live_map(&mut self) -> &mut LiveMap {
+        &mut self.live_map
     }
 
     /// Has other threads ask the map while it is in sight. They call `wake` when there is more to show.

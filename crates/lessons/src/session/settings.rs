@@ -1,6 +1,6 @@
 //! The settings that the next start restores.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
 use methods::Method;
@@ -46,6 +46,8 @@ pub struct Settings {
     pub page: Option<String>,
     /// Whether the card of the first start was shown.
     pub welcomed: bool,
+    /// The person's own programs that were typed into the page, by the names of their lessons.
+    pub programs: BTreeMap<String, String>,
     /// The members that another version wrote.
     #[serde(flatten)]
     pub others: Map<String, Value>,
@@ -68,6 +70,7 @@ impl Default for Settings {
             found_lines: BTreeSet::new(),
             page: None,
             welcomed: false,
+            programs: BTreeMap::new(),
             others: Map::new(),
         }
     }
@@ -102,6 +105,12 @@ impl Settings {
         let Some(kept) = settings_store::read() else { return (Self::default(), true) };
         let (settings, is_whole) = Self::parse(&kept.bytes);
         (settings, is_whole && kept.is_whole)
+    }
+
+    /// Reads those of a file that a person saved; none if it is another file, such as a state.
+    pub fn saved(text: &[u8]) -> Option<Self> {
+        let value: Value = serde_json::from_slice(text).ok()?;
+        value.get("solved")?.is_array().then(|| Self::parse(text).0)
     }
 
     /// A value that another version wrote, or a slip of the hand, is no reason to forget the others.
@@ -167,6 +176,7 @@ impl Settings {
             solved: &self.solved | &before.solved,
             found_lines: &self.found_lines | &before.found_lines,
             welcomed: self.welcomed || before.welcomed,
+            programs: before.programs.into_iter().chain(self.programs).collect(),
             others: before.others,
             ..self
         }
@@ -191,7 +201,15 @@ impl Settings {
     }
 
     fn write(&self) -> Result<()> {
-        settings_store::write(&serde_json::to_vec_pretty(self)?)
+        settings_store::write(&self.text()?)
+    }
+
+    /// Their text, as a file has it.
+    ///
+    /// # Errors
+    /// None: they can be written.
+    pub fn text(&self) -> Result<Vec<u8>> {
+        Ok(serde_json::to_vec_pretty(self)?)
     }
 }
 
@@ -234,10 +252,13 @@ mod tests {
             found_lines: BTreeSet::from(["erratum-9".to_owned()]),
             page: Some("https://example.org/lessons.html".to_owned()),
             welcomed: true,
+            programs: BTreeMap::from([("ray-triangle".to_owned(), "let n;\n".to_owned())]),
             others: Map::from_iter([("new".to_owned(), json!({ "later": [1] }))]),
         };
         let json = serde_json::to_string(&all).unwrap();
         assert_eq!(Settings::parse(json.as_bytes()), (all.clone(), true));
+        assert_eq!(Settings::saved(&all.text().unwrap()), Some(all.clone()));
+        assert_eq!(Settings::saved(br#"{"lesson":"ray-triangle","method":"exact"}"#), None);
         assert_eq!(Settings::parse(format!("\u{feff}{json}").as_bytes()), (all.clone(), true));
         let one_unknown = |from, to| Settings::parse(json.replace(from, to).as_bytes());
         for (from, to, expected) in [

@@ -1,12 +1,12 @@
 //! A program is asked about a lesson's state.
 
-use std::cell::RefCell;
-
 use base::check::line_of;
 use base::check::question::members;
 use base::check::reply;
 use base::limits::LINE_BYTES;
-use base::program::{Exit, Failure, Outcome, Reason, Respondent};
+#[cfg(not(target_arch = "wasm32"))]
+use base::program::Respondent;
+use base::program::{Exit, Failure, Outcome, Reason};
 use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;
@@ -21,52 +21,71 @@ pub struct Asked {
     lesson: &'static LessonInfo,
     parts: Parts,
     question: Question,
+    /// What was answered, if it was.
+    reply: Option<Reply>,
 }
 
 impl Asked {
     /// The question of a lesson.
     pub fn of(lesson: &dyn Lesson) -> Self {
         let question = lesson.question().shapes().expect("a lesson's numbers make shapes");
-        Self { lesson: lesson.info(), parts: lesson.parts(), question }
+        Self { lesson: lesson.info(), parts: lesson.parts(), question, reply: None }
     }
 
     /// Asks a program, and waits for it as long as its limits let it.
-    pub fn ask(self, respondent: &mut Respondent) -> ProgramAnswer {
-        let said = ask(respondent, &self.question).map_err(|failure| Silence {
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn ask(mut self, respondent: &mut Respondent) -> ProgramAnswer {
+        let outcome = match self.line() {
+            Ok(line) => respondent.ask(line, 1, |line| self.hear(line)),
+            Err(failure) => Outcome::Failed(failure),
+        };
+        let answers_at_the_end = respondent.answers_at_the_end();
+        ProgramAnswer { answers_at_the_end, ..self.end(outcome) }
+    }
+
+    /// The question as a line with its end.
+    ///
+    /// # Errors
+    /// One that is too long.
+    pub fn line(&self) -> Result<Vec<u8>, Failure> {
+        let line = line_of(self.id(), &self.question) + "\n";
+        if line.len() > LINE_BYTES {
+            let message = Message::new(ids::YOURS_TOO_LARGE).with("mebibytes", LINE_BYTES >> 20);
+            return Err(Failure::of(Reason::Unfit(message)));
+        }
+        Ok(line.into_bytes())
+    }
+
+    /// Hears a line of the program, and tells whether it is the answer.
+    ///
+    /// # Errors
+    /// A line that is none.
+    pub fn hear(&mut self, line: &[u8]) -> Result<bool, Reason> {
+        if line.trim_ascii().is_empty() {
+            return Ok(false);
+        }
+        self.reply = Some(read(line, self.id(), &self.question)?);
+        Ok(true)
+    }
+
+    /// What became of the question in the end.
+    pub fn end(self, outcome: Outcome) -> ProgramAnswer {
+        let said = match outcome {
+            Outcome::Failed(failure) => Err(failure),
+            Outcome::Answered | Outcome::Left => {
+                self.reply.ok_or_else(|| Failure::of(Reason::Ended(Exit::Status(0))))
+            }
+        };
+        let said = said.map_err(|failure| Silence {
             message: Message::from(&failure),
             name: failure.reason.name(),
             complaints: failure.complaints,
         });
-        let answers_at_the_end = respondent.answers_at_the_end();
-        ProgramAnswer { lesson: self.lesson, parts: self.parts, said, answers_at_the_end }
+        ProgramAnswer { lesson: self.lesson, parts: self.parts, said, answers_at_the_end: false }
     }
-}
 
-/// The answer to one question.
-///
-/// # Errors
-/// Whatever keeps the program from giving one.
-fn ask(respondent: &mut Respondent, question: &Question) -> Result<Reply, Failure> {
-    let id = question.query().name();
-    let line = line_of(id, question) + "\n";
-    if line.len() > LINE_BYTES {
-        let mebibytes = LINE_BYTES >> 20;
-        let message = Message::new(ids::YOURS_TOO_LARGE).with("mebibytes", mebibytes);
-        return Err(Failure::of(Reason::Unfit(message)));
-    }
-    let answer = RefCell::new(None);
-    let outcome = respondent.ask(line.into_bytes(), 1, |line| {
-        if line.trim_ascii().is_empty() {
-            return Ok(false);
-        }
-        *answer.borrow_mut() = Some(read(line, id, question)?);
-        Ok(true)
-    });
-    match outcome {
-        Outcome::Failed(failure) => Err(failure),
-        Outcome::Answered | Outcome::Left => {
-            answer.into_inner().ok_or_else(|| Failure::of(Reason::Ended(Exit::Status(0))))
-        }
+    fn id(&self) -> &'static str {
+        self.question.query().name()
     }
 }
 

@@ -1,10 +1,8 @@
 //! A person's own program as a fourth method: what it answers, and its values as steps beside the lesson's own.
 
-#[cfg(not(target_arch = "wasm32"))]
 pub mod asking;
 mod beside;
 pub mod trial;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod trying;
 
 use std::cell::OnceCell;

@@ -1,11 +1,13 @@
 //! A program is asked the questions of a trial.
 
-use std::convert::Infallible;
+use std::iter::Peekable;
 
 use base::check::line_of;
 use base::check::question::members;
 use base::check::reply;
-use base::program::{Batch, Failure, Outcome, Respondent, ask_parted};
+use base::program::Outcome;
+#[cfg(not(target_arch = "wasm32"))]
+use base::program::Respondent;
 use base::text::message::Message;
 use methods::cases::{self, Kind, Questions};
 use methods::mistakes::Suspects;
@@ -33,33 +35,25 @@ struct Asked {
 }
 
 /// Asks a program the questions of a lesson, and tells after each batch what has been found. It ends when it is told to.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn try_out(
     respondent: &mut Respondent,
     lesson: &'static LessonInfo,
     mut goes_on: impl FnMut(Trial) -> bool,
 ) {
-    let mut trying = Trying {
-        trial: Trial::new(lesson),
-        suspects: Suspects::all(lesson.query),
-        failures: 0,
-        digits: usize::MAX,
-    };
-    let mut questions = questions(lesson);
-    let mut size = FIRST_BATCH;
-    while !trying.trial.is_over {
-        let mut batch: Vec<Asked> = questions.by_ref().take(size).collect();
-        size = (2 * size).min(LARGEST_BATCH);
-        trying.trial.is_over = batch.is_empty();
-        trying.ask(respondent, &mut batch);
-        trying.count(&batch);
-        if !goes_on(trying.trial.clone()) {
+    let mut trying = Trying::new(lesson);
+    while let Some((lines, count)) = trying.next_questions() {
+        let outcome = respondent.ask(lines, count, |line| Ok(trying.hear(line)));
+        if let Some(trial) = trying.end(outcome)
+            && !goes_on(trial.clone())
+        {
             return;
         }
     }
 }
 
 /// The questions of a lesson, the kinds in turns. Planes by their equations are left out: no lesson shows one.
-fn questions(lesson: &'static LessonInfo) -> impl Iterator<Item = Asked> {
+fn questions(lesson: &'static LessonInfo) -> impl Iterator<Item = Asked> + Send {
     let of = |kind| cases::questions(lesson.query, kind, SEED);
     let mut streams: Vec<(Kind, Questions)> = Kind::ALL.into_iter().map(|kind| (kind, of(kind))).collect();
     (0..QUESTIONS).filter_map(move |number| {
@@ -81,30 +75,100 @@ fn has_equation(question: &Question) -> bool {
     }
 }
 
-struct Trying {
+/// A trial on its way. Whoever asks the program takes questions, has their answers heard, and tells what became of them.
+pub struct Trying {
     trial: Trial,
     suspects: Suspects,
     failures: usize,
     /// Those of the smallest failing question.
     digits: usize,
+    questions: Peekable<Box<dyn Iterator<Item = Asked> + Send>>,
+    /// The number of questions of the next batch.
+    size: usize,
+    batch: Vec<Asked>,
+    /// Those of the batch that are being asked.
+    some: Vec<usize>,
+    /// How many of them are asked at once, and how many were before one was asked alone.
+    most: usize,
+    parted: usize,
 }
 
 impl Trying {
-    /// Asks a batch, and finds the questions at which the program fails.
-    fn ask(&mut self, respondent: &mut Respondent, batch: &mut [Asked]) {
-        loop {
-            let open: Vec<usize> = (0..batch.len()).filter(|&number| batch[number].said.is_none()).collect();
-            let Some(&first) = open.first().filter(|_| !self.trial.is_over) else { return };
-            let Ok(_) = ask_parted(&mut Asking { trying: self, respondent, batch }, &open);
-            // It ended by itself: with a first answer at least, or without any.
-            if !self.trial.is_over {
-                batch[first].said.get_or_insert(None);
-            }
+    /// Before the first question.
+    pub fn new(lesson: &'static LessonInfo) -> Self {
+        let questions: Box<dyn Iterator<Item = Asked> + Send> = Box::new(questions(lesson));
+        Self {
+            trial: Trial::new(lesson),
+            suspects: Suspects::all(lesson.query),
+            failures: 0,
+            digits: usize::MAX,
+            questions: questions.peekable(),
+            size: FIRST_BATCH,
+            batch: Vec::new(),
+            some: Vec::new(),
+            most: 0,
+            parted: 0,
         }
     }
 
-    fn count(&mut self, batch: &[Asked]) {
-        for Asked { kind, question, truth, said } in batch {
+    /// The questions that are to be asked next, as lines with their ends, and how many they are. There are none at the end.
+    pub fn next_questions(&mut self) -> Option<(Vec<u8>, usize)> {
+        if self.trial.is_over {
+            return None;
+        }
+        if self.batch.is_empty() {
+            self.batch = self.questions.by_ref().take(self.size).collect();
+            self.size = (2 * self.size).min(LARGEST_BATCH);
+            (self.most, self.parted) = (self.batch.len(), self.batch.len());
+        }
+        let open = (0..self.batch.len()).filter(|&number| self.batch[number].said.is_none());
+        self.some = open.take(self.most).collect();
+        let line = |&number: &usize| line_of(&number.to_string(), &self.batch[number].question) + "\n";
+        Some((self.some.iter().map(line).collect::<String>().into_bytes(), self.some.len()))
+    }
+
+    /// Hears a line of the program, and tells whether it answers a question that had no answer yet.
+    pub fn hear(&mut self, line: &[u8]) -> bool {
+        match read(line).filter(|(number, _)| self.some.contains(number)) {
+            Some((number, verdict)) => self.batch[number].said.replace(verdict).is_none(),
+            None => false,
+        }
+    }
+
+    /// What became of the questions that were asked last. Where the program failed, the first one without an answer is asked
+    /// alone: it is the one most likely. If it is not, the others are parted until that one is alone. Tells what has been found
+    /// when a batch is done.
+    pub fn end(&mut self, outcome: Outcome) -> Option<&Trial> {
+        let (first, whole) = (self.some[0], self.batch.len());
+        let half = self.some.len().div_ceil(2);
+        match outcome {
+            Outcome::Failed(failure) if self.some.len() == 1 => {
+                self.batch[first].said = Some(None);
+                (self.most, self.parted) = (whole, whole);
+                self.failures += 1;
+                if self.failures >= MOST_FAILURES {
+                    self.trial.stopped = Some(Message::from(&failure));
+                    self.trial.is_over = true;
+                }
+            }
+            Outcome::Failed(_) if self.most == self.parted => (self.most, self.parted) = (1, half),
+            Outcome::Failed(_) => (self.most, self.parted) = (half, half),
+            Outcome::Answered => self.most = self.parted,
+            // It ended by itself: with a first answer at least, or without any.
+            Outcome::Left if self.batch[first].said.is_none() => self.batch[first].said = Some(None),
+            Outcome::Left => {}
+        }
+        let is_done = self.trial.is_over || self.batch.iter().all(|asked| asked.said.is_some());
+        is_done.then(|| self.count())
+    }
+
+    /// What has been found.
+    pub fn trial(&self) -> &Trial {
+        &self.trial
+    }
+
+    fn count(&mut self) -> &Trial {
+        for Asked { kind, question, truth, said } in &std::mem::take(&mut self.batch) {
             let Some(said) = *said else { continue };
             let is_right = said == Some(*truth);
             if let Some(of) = self.trial.kinds.iter_mut().find(|of| of.kind == *kind) {
@@ -119,6 +183,8 @@ impl Trying {
             }
         }
         self.trial.suspect = self.suspects.named();
+        self.trial.is_over |= self.questions.peek().is_none();
+        &self.trial
     }
 
     /// Keeps the question if it is the smallest that opens as a state.
@@ -128,48 +194,6 @@ impl Trying {
         if digits < self.digits && table::from_state(&line).is_ok() {
             (self.digits, self.trial.smallest) = (digits, Some(line));
         }
-    }
-}
-
-/// A batch that is asked.
-struct Asking<'a> {
-    trying: &'a mut Trying,
-    respondent: &'a mut Respondent,
-    batch: &'a mut [Asked],
-}
-
-impl Batch for Asking<'_> {
-    type Error = Infallible;
-
-    fn ask(&mut self, some: &[usize]) -> Result<Outcome, Infallible> {
-        let line = |number: usize| line_of(&number.to_string(), &self.batch[number].question) + "\n";
-        let lines: String = some.iter().map(|&number| line(number)).collect();
-        Ok(self.respondent.ask(lines.into_bytes(), some.len(), |line| {
-            let Some((number, verdict)) = read(line).filter(|(number, _)| some.contains(number)) else {
-                return Ok(false);
-            };
-            Ok(self.batch[number].said.replace(verdict).is_none())
-        }))
-    }
-
-    fn is_answered(&self, number: usize) -> bool {
-        self.batch[number].said.is_some()
-    }
-
-    fn fail_at(&mut self, number: usize, failure: Failure) {
-        self.batch[number].said = Some(None);
-        self.trying.failures += 1;
-        if self.trying.failures >= MOST_FAILURES {
-            self.trying.trial.stopped = Some(Message::from(&failure));
-            self.trying.trial.is_over = true;
-        }
-    }
-
-    /// Nothing is said of it: each question has its answer.
-    fn fail_once(&mut self, _: Failure) {}
-
-    fn is_over(&self) -> bool {
-        self.trying.trial.is_over
     }
 }
 

@@ -1,6 +1,7 @@
 //! Browsers: the event loop goes on while the page is open, and what changes is kept as it changes.
 
 mod address;
+mod editor;
 mod files;
 mod graphics;
 mod typing;
@@ -9,6 +10,7 @@ use std::sync::Arc;
 
 use address::Bookmarks;
 use anyhow::Result;
+use editor::Editor;
 use web_time::Instant;
 use winit::platform::web::EventLoopExtWebSys;
 
@@ -31,18 +33,20 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     let event_loop = display::connect(session.language)?;
     address::follow(event_loop.create_proxy());
     files::take(event_loop.create_proxy());
+    editor::connect(&event_loop.create_proxy());
     graphics::watch(event_loop.create_proxy());
     // A browser that keeps nothing shows the page as it opens for the first time.
     let aside = Settings::secure().ok().flatten().map(|name| kept(session.language, name));
     let options = WindowOptions { message: options.message.clone().or(aside), ..options };
     let app = App::new(session, options, event_loop.create_proxy(), Arc::default());
     let (mut kept, mut mirror, mut problem) = (Settings::load(), Mirror::default(), Problem::default());
-    let bookmarks = Bookmarks::keep();
+    let (bookmarks, mut editor) = (Bookmarks::keep(), Editor::default());
     let follow = move |app: &mut App, is_frame| {
         problem.follow(app);
         if is_frame {
             keep_settings(app, &mut kept);
             typing::follow(app);
+            editor.follow(app);
             let (session, news) = app.shown();
             mirror.follow(session, news);
             bookmarks.put(session.bookmark(), Instant::now());

@@ -6,6 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use methods::Method;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
+use crate::panel;
 use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
@@ -221,6 +222,25 @@ fn prose(markdown: &str) -> Markup {
     let mut text = String::new();
     pulldown_cmark::html::push_html(&mut text, Parser::new(markdown).filter(|event| !is_link(event)));
     PreEscaped(text)
+}
+
+/// The person's own program: what it says, what a trial of it has found, and what can be done with it.
+pub(super) fn yours(session: &Session) -> Markup {
+    let (language, yours) = (session.language, &session.yours);
+    let trial = yours.trial.as_ref().filter(|trial| trial.lesson == session.lesson().info());
+    html! {
+        h2 { (language.localize(ids::METHOD_YOURS)) }
+        @if yours.is_there { p { (panel::yours::told(session)) } }
+        (button(language, "told-editor", ids::TOOL_EDITOR))
+        @if yours.is_there {
+            @let is_running = trial.is_some_and(|trial| !trial.is_over);
+            (button(language, "told-test-yours", if is_running { ids::TRIAL_STOP } else { ids::TRIAL_TEST }))
+        }
+        @if let Some(trial) = trial {
+            p { (language.localize(panel::trial::so_far(trial))) }
+            @if trial.smallest.is_some() { (button(language, "told-failing", ids::TRIAL_OPEN)) }
+        }
+    }
 }
 
 /// The lines of the chosen method, without mistakes.

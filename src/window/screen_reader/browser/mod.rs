@@ -23,7 +23,7 @@ use lessons::maps::spec::MapPlace;
 use lessons::maps::view::MapChange;
 use lessons::parts::{Part, Parts};
 use lessons::session::Session;
-use lessons::session::actions::{SceneAction, SessionAction};
+use lessons::session::actions::{SceneAction, SessionAction, WindowAction};
 use lessons::table::LESSONS;
 use lessons::trace::{Precision, Step};
 
@@ -96,6 +96,9 @@ fn asked_by(id: &str) -> Option<Request> {
         ("told-show", "map") => action(SessionAction::Map),
         ("told", "wrong") => Some(Request::ShowWrong),
         ("told", "away") => Some(Request::Map(MapChange::Place(MapPlace::Away))),
+        ("told", "editor") => Some(Request::Act(WindowAction::Editor.into())),
+        ("told-test", "yours") => Some(Request::Act(WindowAction::TestYours.into())),
+        ("told", "failing") => Some(Request::Failing),
         ("told", "method") => action(SessionAction::NextMethod),
         _ => None,
     }
@@ -191,14 +194,14 @@ fn restore_focus(document: &Document, focused: Option<String>) {
 }
 
 /// The parts of the document and what they say.
-fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 13] {
+fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 14] {
     let (info, language) = (session.lesson().info(), session.language);
     let say = |message: Message| language.localize(message);
     let question = match session.quiz().filter(|_| session.is_asked()) {
         Some(quiz) => say(quiz.text()),
         None => say(Message::of_family(format!("question-{}", info.slug))),
     };
-    let trace = (!session.is_hidden()).then(|| session.trace(session.method()));
+    let trace = (!session.is_hidden()).then(|| session.shown_trace());
     let verdict = trace.map(|trace| format!("{} — {}", say(trace.answer()), say(trace.reason())));
     let steps = trace.map_or(&[][..], |trace| &trace.steps);
     let chosen = session.step().and_then(|number| Some((number, steps.get(number)?)));
@@ -216,6 +219,7 @@ fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 13] {
         ("told-activity", activity::activity(session)),
         ("told-numbers", activity::numbers(session)),
         ("told-code", activity::code(session)),
+        ("told-yours", activity::yours(session)),
         (LINK, html! { (say(ids::TOLD_LINK.into())) }),
         (
             "told-moves",

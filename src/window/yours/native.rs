@@ -18,11 +18,11 @@ use notify::event::{AccessKind, AccessMode};
 use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 use winit::event_loop::EventLoopProxy;
 
-use super::app_event::AppEvent;
-use super::worker::Worker;
+use crate::window::app_event::AppEvent;
+use crate::window::worker::Worker;
 
 /// The program of the command line.
-pub(super) struct Yours {
+pub(in crate::window) struct Yours {
     worker: Worker<Asked>,
     /// What it was asked last.
     asked: Option<(&'static LessonInfo, Parts)>,
@@ -38,7 +38,7 @@ pub(super) struct Yours {
 }
 
 impl Yours {
-    pub(super) fn new(mut respondent: Respondent, proxy: &EventLoopProxy<AppEvent>) -> Self {
+    pub(in crate::window) fn new(mut respondent: Respondent, proxy: &EventLoopProxy<AppEvent>) -> Self {
         let is_changed = Arc::new(AtomicBool::new(false));
         let watcher = watch(&respondent.command().files(), proxy.clone());
         let another = respondent.another();
@@ -56,7 +56,7 @@ impl Yours {
     }
 
     /// Asks about the state that is shown, unless that was asked last.
-    pub(super) fn follow(&mut self, session: &mut Session) {
+    pub(in crate::window) fn follow(&mut self, session: &mut Session) {
         session.yours.is_there = true;
         let lesson = session.lesson();
         let now = (lesson.info(), lesson.parts());
@@ -67,7 +67,7 @@ impl Yours {
     }
 
     /// Tries it with the questions of a lesson, or stops the trial that runs.
-    pub(super) fn try_out(&mut self, session: &mut Session) {
+    pub(in crate::window) fn try_out(&mut self, session: &mut Session) {
         let is_running = session.yours.trial.as_ref().is_some_and(|trial| !trial.is_over);
         self.stop_trial(session);
         if is_running {
@@ -94,7 +94,7 @@ impl Yours {
     }
 
     /// Starts it anew, and asks again at the next frame. What a trial found is of another program.
-    pub(super) fn restart(&mut self, session: &mut Session) {
+    pub(in crate::window) fn restart(&mut self, session: &mut Session) {
         self.stop_trial(session);
         self.is_changed.store(true, Ordering::Relaxed);
         self.asked = None;

@@ -1,0 +1,128 @@
+//! The cells of a map as they are asked by somebody who has this program too, but not this memory: another worker of the
+//! page. What is asked goes there as text, and the answers come back as bytes.
+
+use anyhow::{Context, Result};
+use methods::Method;
+use serde_json::{Value, json};
+
+use crate::maps::cells::{CellAnswers, Probe};
+use crate::maps::grid::Grid;
+use crate::maps::spec::MapSpec;
+use crate::maps::view::MapView;
+use crate::maps::{MapRequest, axis::Axis};
+use crate::model::Lesson;
+use crate::outcome::Verdict;
+use crate::question::Question;
+use crate::table;
+
+/// What stands for a cell without an answer.
+const NONE: u8 = u8::MAX;
+
+/// Where in the text the map is.
+const MAP: &str = "map";
+
+/// A map as text; none of a lesson with a file of the person's own, which is not there.
+pub(super) fn told(lesson: &dyn Lesson, request: &MapRequest) -> Option<String> {
+    let terrain = lesson.terrain().and_then(|opened| opened.source().path());
+    let world = lesson.world().and_then(|world| world.source().path());
+    if terrain.or(world).is_some() {
+        return None;
+    }
+    // The vertices where a shift is 0 are those of the state that is told.
+    let state = table::full_state_with(lesson, request.base_question(lesson).parts());
+    let spec = MapSpec {
+        axes: Some(request.axes.each_ref().map(Axis::to_string)),
+        center: Some(request.center),
+        asks: request.asks,
+        size: Some([request.size.0, request.size.1]),
+        ..MapSpec::default()
+    };
+    let told = json!({ "state": state.to_string(), MAP: spec.with_scale(request.scale) });
+    Some(told.to_string())
+}
+
+/// A map that is asked for somebody else.
+pub struct ToldMap {
+    question: Question,
+    request: MapRequest,
+    grid: Grid,
+}
+
+impl ToldMap {
+    /// Reads a map from its text.
+    ///
+    /// # Errors
+    /// A text that is none.
+    pub fn read(text: &str) -> Result<Self> {
+        let mut told: Value = serde_json::from_str(text)?;
+        let lesson = table::from_state(told["state"].as_str().context("it has no state")?)?;
+        let spec: MapSpec = serde_json::from_value(told[MAP].take())?;
+        let [width, height] = spec.size.context("its size is missing")?;
+        let request = MapView::of(&spec, lesson.as_ref())?.of_size(lesson.as_ref(), (width, height))?;
+        let (question, grid) = (request.question(lesson.as_ref()), request.grid()?);
+        Ok(Self { question, request, grid })
+    }
+
+    /// The answers of some cells, one by one: a byte for each method.
+    pub fn answers(&self, cells: &[u32]) -> Vec<u8> {
+        let mut probe = Probe::new(&self.question, &self.request.axes);
+        let width = self.grid.columns.len().max(1);
+        let value = |values: &[Option<f32>], place: usize| values.get(place).copied().flatten();
+        let answers = cells.iter().flat_map(|&cell| {
+            let (row, column) = (cell as usize / width, cell as usize % width);
+            probe.ask(value(&self.grid.columns, column), value(&self.grid.rows, row)).map(byte)
+        });
+        answers.collect()
+    }
+}
+
+fn byte(answer: Option<Verdict>) -> u8 {
+    answer.map_or(NONE, |answer| answer as u8)
+}
+
+/// The answers that these bytes are; none if they are other bytes.
+pub(super) fn read(bytes: &[u8]) -> Option<Vec<CellAnswers>> {
+    let answer = |&byte: &u8| match byte {
+        NONE => Some(None),
+        byte => Verdict::ALL.get(usize::from(byte)).copied().map(Some),
+    };
+    let cell = |bytes: &[u8]| {
+        let answers: Option<Vec<Option<Verdict>>> = bytes.iter().map(answer).collect();
+        answers?.try_into().ok()
+    };
+    bytes.chunks(Method::ALL.len()).map(cell).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::maps::grid::Scale;
+    use crate::table::LESSONS;
+
+    #[test]
+    fn what_is_asked_elsewhere_is_what_is_asked_here() {
+        for info in LESSONS {
+            let lesson = table::open(info).unwrap();
+            for scale in [Scale::Span(2.7), Scale::Ulps(3)] {
+                let mut request = MapView::default().request(lesson.as_ref(), (17, 11)).unwrap();
+                request.scale = scale;
+                request.base = lesson.vertices();
+                if let Some(vertex) = request.base.first_mut() {
+                    vertex.x += 0.125;
+                }
+                let expected = request.clone().draw(lesson.as_ref()).unwrap();
+                let told = ToldMap::read(&told(lesson.as_ref(), &request).unwrap()).unwrap();
+                let cells: Vec<u32> = (0..17 * 11).collect();
+                let answers = read(&told.answers(&cells)).unwrap();
+                assert!(answers == expected.cells.answers(), "{} {scale:?}", info.slug);
+            }
+        }
+    }
+
+    #[test]
+    fn other_bytes_are_no_answers() {
+        assert_eq!(read(&[0, 1, NONE]), Some(vec![[Some(Verdict::Hit), Some(Verdict::Miss), None]]));
+        assert_eq!(read(&[0, 1, 200]), None);
+        assert_eq!(read(&[0, 1]), None);
+    }
+}

@@ -1,0 +1,365 @@
+//! A program to begin with, complete but for the test itself.
+
+use base::text::language::Language;
+use methods::question::Query;
+
+use crate::model::LessonInfo;
+
+/// A language of starters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ProgramLanguage {
+    Python,
+    C,
+    Cpp,
+    Rust,
+    JavaScript,
+    Java,
+    CSharp,
+}
+
+/// What a member of a question is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum MemberKind {
+    Points,
+    Point,
+    Number,
+    Integer,
+    Numbers,
+    /// Triangles by the numbers of their vertices.
+    Triples,
+}
+
+/// A member of a question, with the object that it is in, if it is in one.
+struct Member {
+    within: Option<&'static str>,
+    name: &'static str,
+    kind: MemberKind,
+}
+
+/// The members of a lesson's question.
+fn members(query: Query) -> Vec<Member> {
+    use MemberKind::{Integer, Number, Numbers, Point, Points, Triples};
+    let of = |within| move |&(name, kind): &(&'static str, MemberKind)| Member { within, name, kind };
+    let plain = |members: &[(&'static str, MemberKind)]| members.iter().map(of(None)).collect::<Vec<_>>();
+    match query {
+        Query::SegmentPlane | Query::SegmentPolygon => plain(&[("polygon", Points), ("segment", Points)]),
+        Query::RayTriangle => plain(&[("triangle", Points), ("origin", Point), ("direction", Point)]),
+        Query::PointPlane | Query::PointPolygon => plain(&[("polygon", Points), ("point", Point)]),
+        Query::LinePlane | Query::LinePolygon => {
+            plain(&[("polygon", Points), ("point", Point), ("direction", Point)])
+        }
+        Query::SpherePlane | Query::SpherePolygon => {
+            plain(&[("polygon", Points), ("center", Point), ("radius", Number)])
+        }
+        Query::RayTerrain => {
+            let terrain = [("width", Integer), ("depth", Integer), ("cell", Number), ("heights", Numbers)];
+            let rest = plain(&[("origin", Point), ("direction", Point)]);
+            terrain.iter().map(of(Some("terrain"))).chain(rest).collect()
+        }
+        Query::MovingSphereTriangle => {
+            plain(&[("triangle", Points), ("start", Point), ("end", Point), ("radius", Number)])
+        }
+        Query::RayMesh | Query::WalkMesh => {
+            let mesh = [("vertices", Points), ("triangles", Triples)];
+            let rest: &[(&str, MemberKind)] = match query {
+                Query::RayMesh => &[("origin", Point), ("direction", Point)],
+                _ => &[("start", Point), ("end", Point), ("radius", Number)],
+            };
+            mesh.iter().map(of(Some("mesh"))).chain(plain(rest)).collect()
+        }
+    }
+}
+
+/// What decides where arithmetic does not: three sentences.
+fn conventions(query: Query) -> [&'static str; 3] {
+    const PLANE: &str =
+        "The plane is that of the first three vertices; (p2 - p0) x (p1 - p0) points to its front.";
+    const CLOSED: &str = "The polygon is closed: its edges and vertices belong to it.";
+    const NUMBERS: &str = "The numbers are f32: each is the f32 nearest to its decimal digits.";
+    match query {
+        Query::SegmentPlane => [PLANE, "It hits if its ends lie strictly on opposite sides.", NUMBERS],
+        Query::SegmentPolygon => [PLANE, "The ends lie strictly on opposite sides, or it misses.", CLOSED],
+        Query::RayTriangle => [
+            "A ray begins with its origin and has no end; it meets a triangle from either side.",
+            "Edges and vertices belong to the triangle; one without area is missed.",
+            "A ray parallel to the plane misses, also within it.",
+        ],
+        Query::PointPlane => [PLANE, "On the plane is neither in front nor behind.", NUMBERS],
+        Query::PointPolygon => [PLANE, "The point is projected along the normal first.", CLOSED],
+        Query::LinePlane | Query::LinePolygon => [PLANE, "A line parallel to the plane misses.", CLOSED],
+        Query::SpherePlane | Query::SpherePolygon => {
+            [PLANE, CLOSED, "Balls are open: a sphere that only touches misses."]
+        }
+        Query::RayTerrain => [
+            "Vertex (i, j) stands at x = i * cell, z = j * cell, with the height heights[j * width + i].",
+            "Every cell has a diagonal from (i + 1, j) to (i, j + 1), and is flat on either side of it.",
+            "A ray begins with its origin; it meets the terrain from either side, and hits within its surface.",
+        ],
+        Query::MovingSphereTriangle => [
+            "The centre moves straight from start to end.",
+            "Balls are open: a sphere that only touches misses.",
+            "One that meets the triangle where it starts hits.",
+        ],
+        Query::RayMesh => [
+            "A ray begins with its origin; it meets triangles from either side.",
+            "Edges and vertices belong to a triangle; one without area is missed.",
+            NUMBERS,
+        ],
+        Query::WalkMesh => [
+            "The centre moves straight from start towards end.",
+            "It hits if the open ball meets a triangle on the way.",
+            NUMBERS,
+        ],
+    }
+}
+
+/// Whether a query asks for a side.
+fn asks_for_side(query: Query) -> bool {
+    matches!(query, Query::PointPlane | Query::SpherePlane)
+}
+
+/// The program for a lesson.
+pub fn program(lesson: &LessonInfo, code: ProgramLanguage) -> String {
+    let (query, members) = (lesson.query, members(lesson.query));
+    let is_side = asks_for_side(query);
+    let list = |part: &dyn Fn(&Member) -> String| members.iter().map(part).collect::<Vec<_>>().join(", ");
+    let lines = |part: &dyn Fn(&Member) -> String| {
+        let lines = members.iter().map(part).filter(|line| !line.is_empty());
+        lines.map(|line| format!("{}{line}", code.indent())).collect::<Vec<_>>().join("\n")
+    };
+    let show = if code == ProgramLanguage::Rust { "show: &mut Show, " } else { "" };
+    let shown = if code == ProgramLanguage::Rust { "&mut show, " } else { "" };
+    let conventions =
+        conventions(query).map(|line| format!("{}{line}", code.comment()).trim_end().to_owned());
+    let values = [
+        ("@TITLE@", Language::English.localize(lesson.title)),
+        ("@LESSON@", lesson.slug.to_owned()),
+        ("@FILE@", code.file().to_owned()),
+        ("@QUERY@", query.name().to_owned()),
+        ("@CONVENTIONS@", conventions.join("\n")),
+        ("@FUNCTION@", code.cased(if is_side { "side" } else { "hits" })),
+        ("@PARAMETERS@", format!("{show}{}", list(&|member| code.parameter(member)))),
+        ("@ARGUMENTS@", format!("{shown}{}", list(&|member| code.argument(member)))),
+        ("@READING@", lines(&|member| code.reading(member))),
+        ("@FREEING@", lines(&|member| code.freeing(member))),
+        ("@RETURNS@", code.returns(is_side).to_owned()),
+        ("@STUB@", code.stub(is_side).to_owned()),
+        ("@ANSWER@", if is_side { "side" } else { "hit" }.to_owned()),
+        ("@FORMAT@", if is_side { "\\\"%s\\\"" } else { "%s" }.to_owned()),
+        ("@PRINTED@", code.printed(is_side).to_owned()),
+    ];
+    values.iter().fold(code.template().to_owned(), |text, (name, value)| text.replace(name, value))
+}
+
+impl ProgramLanguage {
+    fn template(self) -> &'static str {
+        match self {
+            Self::Python => include_str!("../../../assets/starters/yours.py"),
+            Self::C => include_str!("../../../assets/starters/yours.c"),
+            Self::Cpp => include_str!("../../../assets/starters/yours.cpp"),
+            Self::Rust => include_str!("../../../assets/starters/yours.rs"),
+            Self::JavaScript => include_str!("../../../assets/starters/yours.js"),
+            Self::Java => include_str!("../../../assets/starters/Yours.java"),
+            Self::CSharp => include_str!("../../../assets/starters/Yours.cs"),
+        }
+    }
+
+    fn file(self) -> &'static str {
+        match self {
+            Self::Python => "yours.py",
+            Self::C => "yours.c",
+            Self::Cpp => "yours.cpp",
+            Self::Rust => "yours.rs",
+            Self::JavaScript => "yours.js",
+            Self::Java => "Yours.java",
+            Self::CSharp => "Yours.cs",
+        }
+    }
+
+    fn comment(self) -> &'static str {
+        match self {
+            Self::Python => "# ",
+            Self::C => "   ",
+            _ => "// ",
+        }
+    }
+
+    /// What stands before a line that reads a member.
+    fn indent(self) -> &'static str {
+        match self {
+            Self::JavaScript => "    ",
+            Self::Java | Self::CSharp => "            ",
+            _ => "        ",
+        }
+    }
+
+    /// A function's name as the language writes it.
+    fn cased(self, name: &str) -> String {
+        if self == Self::CSharp { name[..1].to_uppercase() + &name[1..] } else { name.to_owned() }
+    }
+
+    fn returns(self, is_side: bool) -> &'static str {
+        match (self, is_side) {
+            (Self::C, true) => "const char *",
+            (Self::Cpp, true) => "std::string",
+            (Self::Rust, true) => "&'static str",
+            (Self::Java, true) => "String",
+            (Self::CSharp, true) => "string",
+            (Self::Java, false) => "boolean",
+            _ => "bool",
+        }
+    }
+
+    fn stub(self, is_side: bool) -> &'static str {
+        match (self, is_side) {
+            (_, true) => "\"front\"",
+            (Self::Python, false) => "False",
+            _ => "false",
+        }
+    }
+
+    /// The answer as text.
+    fn printed(self, is_side: bool) -> &'static str {
+        match (self, is_side) {
+            (Self::C, false) => "answer ? \"true\" : \"false\"",
+            (Self::Cpp, false) => "(answer ? \"true\" : \"false\")",
+            (Self::Cpp, true) => "std::quoted(answer)",
+            (Self::Java, true) => "\"\\\"\" + answer + \"\\\"\"",
+            _ => "answer",
+        }
+    }
+
+    fn parameter(self, member: &Member) -> String {
+        let Member { name, kind, .. } = member;
+        use MemberKind::{Integer, Number, Numbers, Point, Points, Triples};
+        match self {
+            Self::Python | Self::JavaScript => (*name).to_owned(),
+            Self::C => match kind {
+                Points => format!("const vec *{name}, int {name}_count"),
+                Point => format!("vec {name}"),
+                Number => format!("float {name}"),
+                Integer => format!("int {name}"),
+                Numbers => format!("const float *{name}"),
+                Triples => format!("int (*{name})[3], int {name}_count"),
+            },
+            Self::Cpp => match kind {
+                Points => format!("const std::vector<Vec> &{name}"),
+                Point => format!("Vec {name}"),
+                Number => format!("float {name}"),
+                Integer => format!("int {name}"),
+                Numbers => format!("const std::vector<float> &{name}"),
+                Triples => format!("const std::vector<std::array<int, 3>> &{name}"),
+            },
+            Self::Rust => match kind {
+                Points => format!("{name}: &[Vec3]"),
+                Point => format!("{name}: Vec3"),
+                Number => format!("{name}: f32"),
+                Integer => format!("{name}: usize"),
+                Numbers => format!("{name}: &[f32]"),
+                Triples => format!("{name}: &[[usize; 3]]"),
+            },
+            Self::Java | Self::CSharp => match kind {
+                Points => format!("float[][] {name}"),
+                Point | Numbers => format!("float[] {name}"),
+                Number => format!("float {name}"),
+                Integer => format!("int {name}"),
+                Triples => format!("int[][] {name}"),
+            },
+        }
+    }
+
+    fn argument(self, member: &Member) -> String {
+        let Member { name, kind, .. } = member;
+        match (self, kind) {
+            (Self::C, MemberKind::Points | MemberKind::Triples) => format!("{name}, {name}_count"),
+            (Self::Rust, MemberKind::Points | MemberKind::Numbers | MemberKind::Triples) => {
+                format!("&{name}")
+            }
+            _ => (*name).to_owned(),
+        }
+    }
+
+    /// The line that reads a member.
+    fn reading(self, member: &Member) -> String {
+        let Member { within, name, kind } = member;
+        use MemberKind::{Integer, Number, Numbers, Point, Points, Triples};
+        match self {
+            Self::Python => {
+                let within = within.map(|within| format!("[\"{within}\"]")).unwrap_or_default();
+                let given = format!("question{within}[\"{name}\"]");
+                match kind {
+                    Points => format!("{name} = [f32(point) for point in {given}]"),
+                    Point | Numbers => format!("{name} = f32({given})"),
+                    Number => format!("[{name}] = f32([{given}])"),
+                    Integer | Triples => format!("{name} = {given}"),
+                }
+            }
+            Self::JavaScript => {
+                let within = within.map(|within| format!(".{within}")).unwrap_or_default();
+                let given = format!("question{within}.{name}");
+                match kind {
+                    Integer | Triples => format!("const {name} = {given};"),
+                    _ => format!("const {name} = f32({given});"),
+                }
+            }
+            Self::C => match kind {
+                Points => format!(
+                    "vec *{name} = (vec *)numbers(line, \"{name}\", &count);\n        int {name}_count = count / 3;"
+                ),
+                Point => format!(
+                    "vec *{name}_read = (vec *)numbers(line, \"{name}\", &count), {name} = *{name}_read;\n        free({name}_read);"
+                ),
+                Number => format!(
+                    "float *{name}_read = numbers(line, \"{name}\", &count), {name} = *{name}_read;\n        free({name}_read);"
+                ),
+                Integer => format!(
+                    "float *{name}_read = numbers(line, \"{name}\", &count);\n        int {name} = (int)*{name}_read;\n        free({name}_read);"
+                ),
+                Numbers => format!("float *{name} = numbers(line, \"{name}\", &count);"),
+                Triples => format!(
+                    "float *{name}_read = numbers(line, \"{name}\", &count);\n        int {name}_count = count / 3, (*{name})[3] = malloc((count + 1) * sizeof(int));\n        for (int i = 0; i < count; i++) {name}[i / 3][i % 3] = (int){name}_read[i];\n        free({name}_read);"
+                ),
+            },
+            Self::Cpp | Self::Rust | Self::Java => {
+                let line = if self == Self::Rust { "&line" } else { "line" };
+                let read = |of: &str| format!("{of}({line}, \"{name}\")");
+                let value = match kind {
+                    Points => read("points"),
+                    Point => read("points") + "[0]",
+                    Number => read("numbers") + "[0]",
+                    Integer if self == Self::Rust => read("numbers") + "[0] as usize",
+                    Integer => format!("(int) {}[0]", read("numbers")),
+                    Numbers => read("numbers"),
+                    Triples => read("triples"),
+                };
+                match self {
+                    Self::Rust => format!("let {name} = {value};"),
+                    Self::Java => format!("{} = {value};", self.parameter(member)),
+                    _ => format!("auto {name} = {value};"),
+                }
+            }
+            Self::CSharp => {
+                let within = within.map(|within| format!(".GetProperty(\"{within}\")")).unwrap_or_default();
+                let given = format!("question{within}.GetProperty(\"{name}\")");
+                let value = match kind {
+                    Points => format!("Points({given})"),
+                    Point | Numbers => format!("Numbers({given})"),
+                    Number => format!("Number({given})"),
+                    Integer => format!("{given}.GetInt32()"),
+                    Triples => format!("Triples({given})"),
+                };
+                format!("var {name} = {value};")
+            }
+        }
+    }
+
+    /// The line that gives back a member's memory.
+    fn freeing(self, member: &Member) -> String {
+        match member.kind {
+            MemberKind::Points | MemberKind::Numbers | MemberKind::Triples if self == Self::C => {
+                format!("free({});", member.name)
+            }
+            _ => String::new(),
+        }
+    }
+}

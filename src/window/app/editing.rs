@@ -1,0 +1,63 @@
+//! The editor of the page, in which a person types a test of the lesson in JavaScript.
+
+use super::App;
+use crate::window::app_event::Editing;
+use crate::window::yours::{Heard, Yours};
+use lessons::starter::{self, ProgramLanguage};
+
+impl App {
+    /// The code of the lesson, and the one to begin with, while the editor is open.
+    pub(in crate::window) fn edited(&self) -> Option<(String, String)> {
+        let lesson = self.session.lesson().info();
+        let starter = || starter::program(lesson, ProgramLanguage::JavaScript);
+        let code = || self.options.programs.get(lesson.slug).cloned();
+        self.is_editing.then(|| (code().unwrap_or_else(starter), starter()))
+    }
+
+    /// Opens the editor, or closes it.
+    pub(super) fn toggle_editor(&mut self) {
+        self.is_editing = !self.is_editing;
+        self.request_frame();
+    }
+
+    /// Does what was asked for in the editor.
+    pub(super) fn edit(&mut self, editing: Editing) {
+        match editing {
+            Editing::Typed(code) => self.keep(code),
+            Editing::Run(code) => {
+                self.keep(code.clone());
+                let proxy = self.proxy.clone();
+                let yours = self.yours.get_or_insert_with(|| Yours::new(proxy));
+                yours.start(code, &mut self.session);
+            }
+            Editing::Test(code) => {
+                let is_running = self.session.yours.trial.as_ref().is_some_and(|trial| !trial.is_over);
+                if !is_running {
+                    self.edit(Editing::Run(code));
+                }
+                self.test_yours();
+            }
+            Editing::Close => self.is_editing = false,
+        }
+        self.request_frame();
+    }
+
+    /// Keeps the code of the lesson, unless it is the one that everybody begins with.
+    fn keep(&mut self, code: String) {
+        let lesson = self.session.lesson().info();
+        if code == starter::program(lesson, ProgramLanguage::JavaScript) {
+            self.options.programs.remove(lesson.slug);
+        } else {
+            self.options.programs.insert(lesson.slug.to_owned(), code);
+        }
+    }
+
+    /// Hears the worker of this number.
+    pub(super) fn heard(&mut self, number: u64, heard: Heard) {
+        if let Some(yours) = &mut self.yours
+            && yours.heard(&mut self.session, number, heard)
+        {
+            self.request_frame();
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Workers of the page that ask the cells of maps beside the frames: as many as there are cores. Each has the program, and
+//! nothing of its memory.
+
+use js_sys::{Object, Reflect, Uint8Array, Uint32Array};
+use lessons::maps::live::Errand;
+use lessons::session::Session;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Event, MessageEvent, Worker};
+use web_time::Instant;
+use winit::event_loop::EventLoopProxy;
+
+use super::app_event::AppEvent;
+use super::own_worker;
+
+/// What a helper does beside the program.
+const HELPER: &str = include_str!("../../web/helper.js");
+/// The same as a file beside the page.
+const FILE: &str = "helper.js";
+/// The most helpers: each has some megabytes of memory.
+const MOST: usize = 16;
+/// The number of cells of the first errand.
+const FIRST: usize = 64;
+/// How many seconds an errand takes, at the least and at the most: an answer comes soon, and messages cost little.
+const TAKES: (f64, f64) = (0.015, 0.06);
+
+/// The helpers, which start when a map is shown for the first time.
+pub(super) struct Helpers {
+    proxy: EventLoopProxy<AppEvent>,
+    helpers: Vec<Helper>,
+    /// Whether the browser starts none.
+    are_refused: bool,
+}
+
+struct Helper {
+    worker: Worker,
+    /// What it is at, and since when.
+    errand: Option<(Errand, Instant)>,
+    /// The number of cells of the next errand.
+    size: usize,
+    _listeners: [Closure<dyn FnMut(Event)>; 2],
+}
+
+impl Helpers {
+    pub(super) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
+        Self { proxy, helpers: Vec::new(), are_refused: false }
+    }
+
+    /// Gives errands to those that have none, while a map is shown.
+    pub(super) fn follow(&mut self, session: &mut Session, wake: &impl Fn()) {
+        if !session.shows_map() || self.are_refused {
+            return;
+        }
+        if self.helpers.is_empty() {
+            self.start();
+            session.live_map().set_helpers(!self.are_refused);
+            return wake();
+        }
+        for helper in self.helpers.iter_mut().filter(|helper| helper.errand.is_none()) {
+            let Some(errand) = session.live_map().errand(helper.size, wake) else { return };
+            helper.send(errand);
+        }
+    }
+
+    /// A helper has answered its errand, or has failed.
+    pub(super) fn answered(
+        &mut self,
+        session: &mut Session,
+        number: usize,
+        answers: Option<&[u8]>,
+        wake: &impl Fn(),
+    ) {
+        let Some(helper) = self.helpers.get_mut(number) else { return };
+        let is_done = match (helper.errand.take(), answers) {
+            (Some((errand, since)), Some(answers)) => {
+                helper.measure(since);
+                session.live_map().done(&errand, answers, wake)
+            }
+            _ => false,
+        };
+        if !is_done {
+            // The frames ask from now on.
+            (self.helpers, self.are_refused) = (Vec::new(), true);
+            session.live_map().set_helpers(false);
+            return wake();
+        }
+        self.follow(session, wake);
+    }
+
+    fn start(&mut self) {
+        let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+        let started = (0..(cores as usize).clamp(1, MOST)).map(|number| Helper::start(number, &self.proxy));
+        match started.collect::<Result<_, JsValue>>() {
+            Ok(helpers) => self.helpers = helpers,
+            Err(_) => self.are_refused = true,
+        }
+    }
+}
+
+impl Helper {
+    fn start(number: usize, proxy: &EventLoopProxy<AppEvent>) -> Result<Self, JsValue> {
+        let worker = own_worker::of_program(FILE, HELPER)?;
+        let hear = |name: &str, read: fn(Event) -> Option<Vec<u8>>| {
+            let proxy = proxy.clone();
+            let listener = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+                // The loop may be over already; then nobody waits for it.
+                let _ = proxy.send_event(AppEvent::Helped(number, read(event)));
+            });
+            // Only a listener that is none is refused.
+            let _ = worker.add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
+            listener
+        };
+        let listeners = [hear("message", answers), hear("error", |_| None)];
+        let program = Object::new();
+        Reflect::set(&program, &"program".into(), &wasm_bindgen::module())?;
+        worker.post_message(&program)?;
+        Ok(Self { worker, errand: None, size: FIRST, _listeners: listeners })
+    }
+
+    fn send(&mut self, errand: Errand) {
+        let asked = Object::new();
+        // Members of a new object can be set, and the object can be sent.
+        let _ = Reflect::set(&asked, &"told".into(), &(&*errand.told).into());
+        let _ = Reflect::set(&asked, &"cells".into(), &Uint32Array::from(&errand.cells[..]));
+        let _ = self.worker.post_message(&asked);
+        self.errand = Some((errand, Instant::now()));
+    }
+
+    /// Makes the next errands longer or shorter, after one that began then.
+    fn measure(&mut self, since: Instant) {
+        let took = since.elapsed().as_secs_f64();
+        if took < TAKES.0 {
+            self.size = (self.size * 2).min(1 << 16);
+        } else if took > TAKES.1 {
+            self.size = (self.size / 2).max(1);
+        }
+    }
+}
+
+impl Drop for Helper {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+fn answers(event: Event) -> Option<Vec<u8>> {
+    let data = event.unchecked_into::<MessageEvent>().data();
+    Some(data.dyn_into::<Uint8Array>().ok()?.to_vec())
+}

@@ -1,0 +1,127 @@
+//! The document's editor for one's own test: its fields and buttons show and do what the program says.
+
+use base::text::ids;
+use base::text::language::Language;
+use base::text::message::Message;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Document, HtmlElement, HtmlTextAreaElement};
+use winit::event_loop::EventLoopProxy;
+
+use crate::panel;
+use crate::window::app::App;
+use crate::window::app_event::{AppEvent, Editing};
+
+/// What the document shows of it.
+#[derive(Default)]
+pub(super) struct Editor {
+    /// The lesson whose code is there, if the editor is open.
+    lesson: Option<&'static str>,
+    language: Option<Language>,
+    told: String,
+    test: &'static str,
+}
+
+/// Connects the buttons and the field.
+pub(super) fn connect(proxy: &EventLoopProxy<AppEvent>) {
+    let on = |id: &str, event: &str, editing: fn(String) -> Editing| {
+        let proxy = proxy.clone();
+        let happened = Closure::<dyn FnMut()>::new(move || {
+            let code = document().and_then(|document| field(&document)).map(|field| field.value());
+            // The loop may be over already; then nobody waits for it.
+            let _ = proxy.send_event(AppEvent::Editing(editing(code.unwrap_or_default())));
+        });
+        if let Some(element) = document().and_then(|document| document.get_element_by_id(id)) {
+            // Only a listener that is none is refused.
+            let _ = element.add_event_listener_with_callback(event, happened.as_ref().unchecked_ref());
+            happened.forget();
+        }
+    };
+    on(ids::EDITOR_RUN, "click", Editing::Run);
+    on("editor-test", "click", Editing::Test);
+    on(ids::EDITOR_CLOSE, "click", |_| Editing::Close);
+    on("editor-code", "change", Editing::Typed);
+}
+
+impl Editor {
+    /// Shows the code of the lesson, and what is told of it.
+    pub(super) fn follow(&mut self, app: &App) {
+        let Some(document) = document() else { return };
+        let (session, _) = app.shown();
+        let lesson = session.lesson().info();
+        let Some((code, starter)) = app.edited() else {
+            if self.lesson.take().is_some() {
+                show(&document, false);
+            }
+            return;
+        };
+        let was_open = self.lesson.is_some();
+        if self.lesson.replace(lesson.slug) != Some(lesson.slug)
+            && let Some(field) = field(&document)
+        {
+            field.set_value(&code);
+            // An attribute with a valid name is not refused.
+            let _ = field.set_attribute("data-starter", &starter);
+            self.language = None;
+        }
+        let language = session.language;
+        if self.language.replace(language) != Some(language) {
+            let title = Message::new(ids::EDITOR_TITLE).with("lesson", language.localize(lesson.title));
+            write(&document, ids::EDITOR_TITLE, &language.localize(title));
+            for (id, name) in [
+                (ids::EDITOR_RUN, ids::EDITOR_RUN),
+                (ids::EDITOR_STARTER, ids::EDITOR_STARTER),
+                (ids::EDITOR_CLOSE, ids::EDITOR_CLOSE),
+            ] {
+                write(&document, id, &language.localize(name));
+            }
+            self.test = "";
+        }
+        let trial = session.yours.trial.as_ref().filter(|trial| trial.lesson == lesson);
+        let test = if trial.is_some_and(|trial| !trial.is_over) { ids::TRIAL_STOP } else { ids::TRIAL_TEST };
+        if self.test != test {
+            self.test = test;
+            write(&document, "editor-test", &language.localize(test));
+        }
+        let told = match trial {
+            _ if document.get_element_by_id("program").is_none() => language.localize(ids::YOURS_REFUSED),
+            Some(trial) => language.localize(panel::trial::so_far(trial)),
+            None if session.yours.is_there => panel::yours::told(session),
+            None => language.localize(ids::EDITOR_HINT),
+        };
+        if self.told != told {
+            write(&document, "editor-told", &told);
+            self.told = told;
+        }
+        if !was_open {
+            show(&document, true);
+        }
+    }
+}
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+fn field(document: &Document) -> Option<HtmlTextAreaElement> {
+    document.get_element_by_id("editor-code")?.dyn_into().ok()
+}
+
+fn write(document: &Document, id: &str, text: &str) {
+    if let Some(element) = document.get_element_by_id(id) {
+        element.set_text_content(Some(text));
+    }
+}
+
+/// Shows the editor beside the scene and gives it the keyboard, or gives that back to the scene.
+fn show(document: &Document, is_open: bool) {
+    let element = |id| document.get_element_by_id(id).and_then(|it| it.dyn_into::<HtmlElement>().ok());
+    let (Some(editor), Some(code), Some(scene)) =
+        (element("editor"), element("editor-code"), element("scene"))
+    else {
+        return;
+    };
+    editor.set_hidden(!is_open);
+    // An element that is shown takes the keyboard.
+    let _ = if is_open { code.focus() } else { scene.focus() };
+}

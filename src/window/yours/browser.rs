@@ -1,0 +1,114 @@
+//! Browsers: a program for each lesson, typed into the page, in a worker of the page.
+
+use std::collections::BTreeMap;
+
+use lessons::model::LessonInfo;
+use lessons::parts::Parts;
+use lessons::session::Session;
+use lessons::yours::asking::Asked;
+use lessons::yours::trying::Trying;
+use winit::event_loop::EventLoopProxy;
+
+use super::respondent::{Heard, Respondent};
+use crate::window::app_event::AppEvent;
+
+/// The programs that a person has started.
+pub(in crate::window) struct Yours {
+    proxy: EventLoopProxy<AppEvent>,
+    /// By the names of their lessons.
+    programs: BTreeMap<&'static str, String>,
+    /// That of the lesson that is shown.
+    program: Option<(&'static LessonInfo, Respondent)>,
+    /// What it was asked last, and the question while it has no answer.
+    asked: Option<Parts>,
+    question: Option<Asked>,
+    trial: Option<(Respondent, Trying)>,
+}
+
+impl Yours {
+    pub(in crate::window) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
+        Self { proxy, programs: BTreeMap::new(), program: None, asked: None, question: None, trial: None }
+    }
+
+    /// Asks a program from now on about the lesson that is shown.
+    pub(in crate::window) fn start(&mut self, code: String, session: &mut Session) {
+        self.programs.insert(session.lesson().info().slug, code);
+        (self.program, self.question) = (None, None);
+        self.stop_trial(session);
+        session.yours.is_there = true;
+        session.choose_yours();
+    }
+
+    /// Asks about the state that is shown, unless that was asked last, or the last question has no answer yet.
+    pub(in crate::window) fn follow(&mut self, session: &mut Session) {
+        let lesson = session.lesson();
+        let info = lesson.info();
+        let code = self.programs.get(info.slug);
+        if self.program.as_ref().is_none_or(|(of, _)| *of != info) {
+            let new = |code: &String| (info, Respondent::new(code.clone(), self.proxy.clone()));
+            (self.program, self.asked, self.question) = (code.map(new), None, None);
+        }
+        let parts = lesson.parts();
+        if let Some((_, program)) = &mut self.program
+            && self.question.is_none()
+            && self.asked.as_ref() != Some(&parts)
+        {
+            let question = Asked::of(lesson);
+            self.asked = Some(parts);
+            match question.line() {
+                Ok(line) => {
+                    program.ask(line, 1);
+                    self.question = Some(question);
+                }
+                Err(failure) => {
+                    session.set_program_answer(question.end(base::program::Outcome::Failed(failure)))
+                }
+            }
+        }
+        session.yours.is_there = self.program.is_some();
+    }
+
+    /// Tries it with the questions of the lesson, or stops the trial that runs.
+    pub(in crate::window) fn try_out(&mut self, session: &mut Session) {
+        let is_running = self.trial.is_some();
+        self.stop_trial(session);
+        let info = session.lesson().info();
+        let Some(code) = self.programs.get(info.slug).filter(|_| !is_running) else { return };
+        let (program, trying) = (Respondent::new(code.clone(), self.proxy.clone()), Trying::new(info));
+        session.yours.trial = Some(trying.trial().clone());
+        self.trial = Some((program, trying));
+        self.go_on();
+    }
+
+    /// Asks the next questions of the trial, if there are any.
+    fn go_on(&mut self) {
+        let Some((program, trying)) = &mut self.trial else { return };
+        match trying.next_questions() {
+            Some((lines, count)) => program.ask(lines, count),
+            None => self.trial = None,
+        }
+    }
+
+    fn stop_trial(&mut self, session: &mut Session) {
+        (self.trial, session.yours.trial) = (None, None);
+    }
+
+    /// Hears the worker of this number. Returns whether there is news.
+    pub(in crate::window) fn heard(&mut self, session: &mut Session, number: u64, heard: Heard) -> bool {
+        if let Some((_, program)) = self.program.as_mut().filter(|(_, program)| program.is(number)) {
+            let question = &mut self.question;
+            let hear = |line: &[u8]| question.as_mut().map_or(Ok(false), |question| question.hear(line));
+            let Some(outcome) = program.hear(heard, hear) else { return false };
+            let question = self.question.take().unwrap_or_else(|| Asked::of(session.lesson()));
+            session.set_program_answer(question.end(outcome));
+            return true;
+        }
+        let Some((program, trying)) = self.trial.as_mut().filter(|(program, _)| program.is(number)) else {
+            return false;
+        };
+        let Some(outcome) = program.hear(heard, |line| Ok(trying.hear(line))) else { return false };
+        let is_new = trying.end(outcome).map(|trial| session.yours.trial = Some(trial.clone())).is_some();
+        self.go_on();
+        is_new
+    }
+}

@@ -1,0 +1,258 @@
+//! A person's program in JavaScript, in a worker of the page: started, asked, limited and ended.
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use base::limits::ANSWER_BYTES;
+use base::program::{Failure, Outcome, Reason};
+use base::text::ids;
+use base::text::message::Message;
+use base::text::sanitize;
+use js_sys::Reflect;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{ErrorEvent, Event, MessageEvent, Worker};
+use web_time::Instant;
+use winit::event_loop::EventLoopProxy;
+
+use crate::window::app_event::AppEvent;
+use crate::window::own_worker;
+
+/// What stands before the program.
+const BEFORE: &str = include_str!("../../../web/program.js");
+/// The time for an answer.
+const ANSWER: Duration = Duration::from_secs(1);
+/// The time that a worker has to start.
+const START: Duration = Duration::from_secs(1);
+/// When the time is over, a page that was busy still hears what was said before.
+const GRACE: Duration = Duration::from_millis(100);
+/// The most that is kept of what it complains.
+const COMPLAINTS: usize = 4096;
+/// So many lines that answer nothing are heard between two answers.
+const USELESS: usize = 1000;
+
+/// What is heard of the worker of a program.
+pub(in crate::window) enum Heard {
+    /// What it wrote.
+    Written(String),
+    /// What it wrote to standard error.
+    Complaint(String),
+    /// An error that it threw, and the line of the program.
+    Threw(Option<u32>, String),
+    /// The browser starts no such worker for this page.
+    Refused,
+    /// The time for an answer may be over.
+    Late,
+}
+
+/// A program that is asked.
+pub(super) struct Respondent {
+    code: String,
+    proxy: EventLoopProxy<AppEvent>,
+    running: Option<Running>,
+    /// The number of questions without an answer.
+    open: usize,
+    /// The beginning of a line.
+    rest: Vec<u8>,
+    complaints: String,
+    useless: usize,
+    until: Instant,
+}
+
+/// A worker that runs. It ends when this is dropped.
+struct Running {
+    number: u64,
+    /// None where the browser permits none.
+    worker: Option<Worker>,
+    _listeners: Vec<Closure<dyn FnMut(Event)>>,
+}
+
+impl Respondent {
+    /// A program that is started when it is asked.
+    pub(super) fn new(code: String, proxy: EventLoopProxy<AppEvent>) -> Self {
+        let (rest, complaints) = (Vec::new(), String::new());
+        Self { code, proxy, running: None, open: 0, rest, complaints, useless: 0, until: Instant::now() }
+    }
+
+    /// Whether this is the number of the worker that runs.
+    pub(super) fn is(&self, number: u64) -> bool {
+        self.running.as_ref().is_some_and(|running| running.number == number)
+    }
+
+    /// Asks some questions at once, given as lines with their ends.
+    pub(super) fn ask(&mut self, lines: Vec<u8>, count: usize) {
+        (self.open, self.useless) = (count, 0);
+        let mut time = ANSWER;
+        if self.running.is_none() {
+            self.running = Some(Running::start(&self.code, &self.proxy));
+            (self.rest, self.complaints) = (Vec::new(), String::new());
+            time += START;
+        }
+        self.until = Instant::now() + time;
+        if let Some(worker) = self.running.as_ref().and_then(|running| running.worker.as_ref()) {
+            // A text can always be sent.
+            let _ = worker.post_message(&String::from_utf8_lossy(&lines).as_ref().into());
+            self.look_again(time);
+        }
+    }
+
+    /// Hears it, and tells what became of the questions as soon as that is known. `on_line` is that of a program that the
+    /// desktop asks.
+    pub(super) fn hear(
+        &mut self,
+        heard: Heard,
+        on_line: impl FnMut(&[u8]) -> Result<bool, Reason>,
+    ) -> Option<Outcome> {
+        let reason = match heard {
+            Heard::Written(text) => match self.written(text, on_line) {
+                Ok(is_done) => return is_done.then_some(Outcome::Answered),
+                Err(reason) => reason,
+            },
+            Heard::Complaint(text) => {
+                self.complain(&text);
+                return None;
+            }
+            Heard::Threw(line, error) => Reason::Threw(line, error),
+            Heard::Refused => Reason::Unfit(Message::new(ids::YOURS_REFUSED)),
+            Heard::Late => self.late()?,
+        };
+        Some(Outcome::Failed(self.fail(reason)))
+    }
+
+    /// Hears what it wrote, and tells whether all questions have an answer now.
+    fn written(
+        &mut self,
+        text: String,
+        mut on_line: impl FnMut(&[u8]) -> Result<bool, Reason>,
+    ) -> Result<bool, Reason> {
+        let was_open = self.open > 0;
+        self.rest.extend_from_slice(text.as_bytes());
+        let whole = self.rest.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let rest = self.rest.split_off(whole);
+        let lines = std::mem::replace(&mut self.rest, rest);
+        for line in lines.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty()) {
+            if self.open == 0 {
+                return Err(Reason::Unasked(sanitize::line(&String::from_utf8_lossy(line))));
+            }
+            if on_line(line)? {
+                (self.open, self.useless) = (self.open - 1, 0);
+                self.until = Instant::now() + ANSWER;
+            } else {
+                self.useless += 1;
+                if self.useless > USELESS {
+                    return Err(Reason::Unasked(sanitize::line(&String::from_utf8_lossy(line))));
+                }
+            }
+        }
+        if self.rest.len() > ANSWER_BYTES {
+            return Err(Reason::TooLong);
+        }
+        Ok(was_open && self.open == 0)
+    }
+
+    fn complain(&mut self, text: &str) {
+        self.complaints.push_str(text);
+        let more = self.complaints.len().saturating_sub(COMPLAINTS);
+        let more = (more..=self.complaints.len()).find(|&at| self.complaints.is_char_boundary(at));
+        self.complaints.drain(..more.unwrap_or(0));
+    }
+
+    /// Why it is asked no more, if the time is over.
+    fn late(&mut self) -> Option<Reason> {
+        let now = Instant::now();
+        if self.open == 0 {
+            return None;
+        }
+        if now < self.until + GRACE {
+            self.look_again(self.until.saturating_duration_since(now).max(GRACE));
+            return None;
+        }
+        let half = String::from_utf8_lossy(&self.rest);
+        Some(match half.trim().is_empty() {
+            true => Reason::Silent(ANSWER),
+            false => Reason::HalfLine(ANSWER, sanitize::text(&half)),
+        })
+    }
+
+    fn look_again(&self, time: Duration) {
+        let (Some(running), Some(window)) = (&self.running, web_sys::window()) else { return };
+        let (proxy, number) = (self.proxy.clone(), running.number);
+        let late = Closure::once_into_js(move || {
+            // The loop may be over already; then nobody waits for it.
+            let _ = proxy.send_event(AppEvent::Program(number, Heard::Late));
+        });
+        let milliseconds = i32::try_from(time.as_millis()).unwrap_or(i32::MAX);
+        // Without timers a program that hangs is asked on.
+        let _ =
+            window.set_timeout_with_callback_and_timeout_and_arguments_0(late.unchecked_ref(), milliseconds);
+    }
+
+    /// The failure for this reason. The program ends.
+    fn fail(&mut self, reason: Reason) -> Failure {
+        (self.running, self.open) = (None, 0);
+        let complaints = std::mem::take(&mut self.complaints);
+        let last = complaints.lines().rfind(|line| !line.trim().is_empty());
+        Failure { complaint: last.map(sanitize::line), complaints, reason }
+    }
+}
+
+impl Running {
+    /// Starts a worker with a program.
+    fn start(code: &str, proxy: &EventLoopProxy<AppEvent>) -> Self {
+        let number = next_number();
+        let Ok(worker) = own_worker::of(&[BEFORE, code]) else {
+            // The loop may be over already; then nobody waits for it.
+            let _ = proxy.send_event(AppEvent::Program(number, Heard::Refused));
+            return Self { number, worker: None, _listeners: Vec::new() };
+        };
+        let hear = |name: &str, read: fn(Event) -> Heard| {
+            let proxy = proxy.clone();
+            let listener = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+                // The loop may be over already; then nobody waits for it.
+                let _ = proxy.send_event(AppEvent::Program(number, read(event)));
+            });
+            // Only a listener that is none is refused.
+            let _ = worker.add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
+            listener
+        };
+        let listeners = vec![hear("message", said), hear("error", threw)];
+        Self { number, worker: Some(worker), _listeners: listeners }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        if let Some(worker) = &self.worker {
+            worker.terminate();
+        }
+    }
+}
+
+fn next_number() -> u64 {
+    thread_local! {
+        static LAST: Cell<u64> = const { Cell::new(0) };
+    }
+    LAST.set(LAST.get() + 1);
+    LAST.get()
+}
+
+fn said(event: Event) -> Heard {
+    let data = event.unchecked_into::<MessageEvent>().data();
+    let member = |name: &str| Reflect::get(&data, &name.into()).ok()?.as_string();
+    match member("complaint") {
+        Some(complaint) => Heard::Complaint(complaint),
+        None => Heard::Written(member("written").unwrap_or_default()),
+    }
+}
+
+/// The error that a program threw. A worker that was refused has an event without one.
+fn threw(event: Event) -> Heard {
+    event.prevent_default(); // it is told in the page
+    let Some(error) = event.dyn_ref::<ErrorEvent>().filter(|error| !error.message().is_empty()) else {
+        return Heard::Refused;
+    };
+    let message = error.message();
+    let message = message.strip_prefix("Uncaught ").unwrap_or(&message);
+    let line = error.lineno().checked_sub(BEFORE.lines().count() as u32).filter(|&line| line > 0);
+    Heard::Threw(line, sanitize::line(message))
+}
