@@ -6,9 +6,10 @@ addEventListener("message", async ({ data }) => {
     return;
   }
   let answers;
+  await ready;
+  const start = performance.now();
   try {
-    await ready;
     answers = wasm_bindgen.map_cells(data.told, data.cells);
   } catch { /* no answer tells it */ }
-  postMessage(answers);
+  postMessage({ answers, took: performance.now() - start });
 });

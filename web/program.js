@@ -31,5 +31,8 @@
       tell();
     }
   });
-  addEventListener("unhandledrejection", event => { throw event.reason; });
+  addEventListener("unhandledrejection", event => {
+    event.preventDefault();
+    throw event.reason;
+  });
 }

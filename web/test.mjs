@@ -659,10 +659,10 @@ test("a program that hangs, floods, or says nothing is ended and told, and the p
   for (const [test, told] of [
     ["while (true) {}", "no answer within 1 s"],
     ["while (true) console.log('x');", "it wrote what is no JSON"],
-    ["while (true) process.stdout.write('x'); ", "no answer within 1 s"],
+    ["while (true) process.stdout.write('x');", "more than 1 MiB without the end of a line"],
     ["console.error('lost'); throw new Error('no');", "Error: no; its last line on standard error: lost"],
-    ["return undefined;", "NO ANSWER"],
-    ["return fetch('https://example.org/') && true;", ""],
+    ["return undefined;", "it has neither `hit` nor `side`"],
+    ["process.stdout.write('{');\n    for (;;) continue;", "no answer within 1 s"],
   ]) {
     await paste(page, withTest("line-plane", test));
     await runCode(page, told);
@@ -678,11 +678,18 @@ test("one's own test is tried, and its smallest failure opens as a scene", async
   await openEditor(page);
   await paste(page, withTest("line-plane", PLANE_TEST));
   await page.click("#editor-test");
-  await waitForTold(page, "2 000 of 2 000 answers are right".replaceAll(" 0", "\u202f0"));
+  const right = async () => {
+    await waitForTold(page, "answers are right");
+    return Number((await text(page, "editor-told")).replaceAll("\u202f", "").split(" ")[0]);
+  };
+  // Doubles decide all but the narrowest cases.
+  const ofDoubles = await right();
+  assert(ofDoubles > 1900, String(ofDoubles));
   await paste(page, withTest("line-plane", PLANE_TEST.replace("d0 * d1 < 0", "d0 * d1 <= 0")));
   await page.click("#editor-test");
-  await waitForTold(page, "answers are right");
-  await page.waitForFunction(() => !document.getElementById("editor-told").textContent.startsWith("2"), { timeout: 60_000 });
+  await page.waitForFunction(() => document.getElementById("editor-told").textContent.includes("questions"), { timeout: 60_000 });
+  const touching = await right();
+  assert(touching < ofDoubles - 50, `${touching} and ${ofDoubles}`);
   const before = await link(page);
   await page.$eval("#told-failing", button => button.click());
   await page.waitForFunction(before => document.getElementById("told-link").hash !== before, { timeout: 60_000 }, before);

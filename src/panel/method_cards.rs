@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
             });
         }
         if session.yours.is_there {
-            yours::card(ui, session, egui::vec2(width, 56.0), requests);
+            yours::card(ui, session, egui::vec2(width, 56.0), 1.0, requests);
         }
     });
     let signs = Method::ALL.map(|method| Difference::of(session, method));
@@ -63,7 +63,7 @@ pub(super) fn show_on_a_line(ui: &mut Ui, session: &Session, requests: &mut Vec<
         });
     }
     if session.yours.is_there {
-        yours::card(ui, session, egui::vec2(width, 32.0), requests);
+        yours::card(ui, session, egui::vec2(width, 32.0), shrink, requests);
     }
     true
 }

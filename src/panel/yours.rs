@@ -84,7 +84,7 @@ impl Said {
 }
 
 /// The card of the program: its name above its verdict, or beside it.
-pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, requests: &mut Vec<Request>) {
+pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, shrink: f32, requests: &mut Vec<Request>) {
     let (language, said) = (session.language, Said::of(session));
     let (name, chosen) = (language.localize(ids::METHOD_YOURS), session.shows_yours());
     let response = widgets::choosable(ui, size, Role::RadioButton, &name, chosen);
@@ -92,7 +92,7 @@ pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, requests: &mut Ve
     let rect = response.rect;
     let is_high = size.y > 2.0 * BODY + 8.0;
     let color = if chosen { colors(ui).primary } else { colors(ui).secondary };
-    let name = widgets::fitted(ui, &name, SMALL, color, size.x - 20.0);
+    let name = widgets::fitted(ui, &name, SMALL * shrink, color, size.x - 20.0);
     let (at, beside) = match is_high {
         true => (rect.left_top() + vec2(10.0, 17.0), vec2(0.0, 23.0)),
         false => (rect.left_center() + vec2(8.0, 0.0), vec2(name.size().x + 10.0, 0.0)),
@@ -113,7 +113,7 @@ pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, requests: &mut Ve
         }
         let room = rect.right() - at.x - 20.0 - 18.0;
         let word = said.word.clone().map(|word| language.localize(word)).unwrap_or_default();
-        let word = widgets::fitted(ui, &word, BODY, color, room);
+        let word = widgets::fitted(ui, &word, BODY * shrink, color, room);
         widgets::write(ui, at + vec2(20.0, 0.0), word);
         if said.is_wrong {
             let at = rect.right_center() - vec2(12.0, 0.0);

@@ -13,6 +13,7 @@ use lessons::yours::trial::Trial;
 use std::sync::{Arc, atomic::AtomicBool};
 use web_time::Instant;
 
+use super::helpers::Answers;
 use super::screen_reader;
 #[cfg(target_arch = "wasm32")]
 use super::yours::Heard;
@@ -55,7 +56,7 @@ pub(super) enum AppEvent {
     Program(u64, Heard),
     /// The helper of this number has answered its errand, or has failed.
     #[cfg(target_arch = "wasm32")]
-    Helped(usize, Option<Vec<u8>>),
+    Helped(usize, Option<Answers>),
     /// Something was done in the editor of the page.
     #[cfg(target_arch = "wasm32")]
     Editing(Editing),

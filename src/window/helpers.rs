@@ -1,13 +1,14 @@
 //! Workers of the page that ask the cells of maps beside the frames: as many as there are cores. Each has the program, and
 //! nothing of its memory.
 
+use std::collections::VecDeque;
+
 use js_sys::{Object, Reflect, Uint8Array, Uint32Array};
 use lessons::maps::live::Errand;
 use lessons::session::Session;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker};
-use web_time::Instant;
 use winit::event_loop::EventLoopProxy;
 
 use super::app_event::AppEvent;
@@ -21,8 +22,17 @@ const FILE: &str = "helper.js";
 const MOST: usize = 16;
 /// The number of cells of the first errand.
 const FIRST: usize = 64;
-/// How many seconds an errand takes, at the least and at the most: an answer comes soon, and messages cost little.
-const TAKES: (f64, f64) = (0.015, 0.06);
+/// How many milliseconds an errand takes, at the least and at the most: an answer comes soon, and messages cost little.
+const TAKES: (f64, f64) = (15.0, 60.0);
+/// The number of errands that a helper has at most: it begins with the next one before the frames hear of the last.
+const AHEAD: usize = 2;
+
+/// The answers to an errand.
+pub(super) struct Answers {
+    bytes: Vec<u8>,
+    /// The milliseconds that it took.
+    took: f64,
+}
 
 /// The helpers, which start when a map is shown for the first time.
 pub(super) struct Helpers {
@@ -34,8 +44,8 @@ pub(super) struct Helpers {
 
 struct Helper {
     worker: Worker,
-    /// What it is at, and since when.
-    errand: Option<(Errand, Instant)>,
+    /// What it is at.
+    errands: VecDeque<Errand>,
     /// The number of cells of the next errand.
     size: usize,
     _listeners: [Closure<dyn FnMut(Event)>; 2],
@@ -56,9 +66,11 @@ impl Helpers {
             session.live_map().set_helpers(!self.are_refused);
             return wake();
         }
-        for helper in self.helpers.iter_mut().filter(|helper| helper.errand.is_none()) {
-            let Some(errand) = session.live_map().errand(helper.size, wake) else { return };
-            helper.send(errand);
+        for _ in 0..AHEAD {
+            for helper in self.helpers.iter_mut().filter(|helper| helper.errands.len() < AHEAD) {
+                let Some(errand) = session.live_map().errand(helper.size, wake) else { return };
+                helper.send(errand);
+            }
         }
     }
 
@@ -67,14 +79,14 @@ impl Helpers {
         &mut self,
         session: &mut Session,
         number: usize,
-        answers: Option<&[u8]>,
+        answers: Option<Answers>,
         wake: &impl Fn(),
     ) {
         let Some(helper) = self.helpers.get_mut(number) else { return };
-        let is_done = match (helper.errand.take(), answers) {
-            (Some((errand, since)), Some(answers)) => {
-                helper.measure(since);
-                session.live_map().done(&errand, answers, wake)
+        let is_done = match (helper.errands.pop_front(), answers) {
+            (Some(errand), Some(answers)) => {
+                helper.measure(answers.took);
+                session.live_map().done(&errand, &answers.bytes, wake)
             }
             _ => false,
         };
@@ -100,7 +112,7 @@ impl Helpers {
 impl Helper {
     fn start(number: usize, proxy: &EventLoopProxy<AppEvent>) -> Result<Self, JsValue> {
         let worker = own_worker::of_program(FILE, HELPER)?;
-        let hear = |name: &str, read: fn(Event) -> Option<Vec<u8>>| {
+        let hear = |name: &str, read: fn(Event) -> Option<Answers>| {
             let proxy = proxy.clone();
             let listener = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
                 // The loop may be over already; then nobody waits for it.
@@ -114,7 +126,7 @@ impl Helper {
         let program = Object::new();
         Reflect::set(&program, &"program".into(), &wasm_bindgen::module())?;
         worker.post_message(&program)?;
-        Ok(Self { worker, errand: None, size: FIRST, _listeners: listeners })
+        Ok(Self { worker, errands: VecDeque::new(), size: FIRST, _listeners: listeners })
     }
 
     fn send(&mut self, errand: Errand) {
@@ -123,12 +135,11 @@ impl Helper {
         let _ = Reflect::set(&asked, &"told".into(), &(&*errand.told).into());
         let _ = Reflect::set(&asked, &"cells".into(), &Uint32Array::from(&errand.cells[..]));
         let _ = self.worker.post_message(&asked);
-        self.errand = Some((errand, Instant::now()));
+        self.errands.push_back(errand);
     }
 
-    /// Makes the next errands longer or shorter, after one that began then.
-    fn measure(&mut self, since: Instant) {
-        let took = since.elapsed().as_secs_f64();
+    /// Makes the next errands longer or shorter, after one that took so many milliseconds.
+    fn measure(&mut self, took: f64) {
         if took < TAKES.0 {
             self.size = (self.size * 2).min(1 << 16);
         } else if took > TAKES.1 {
@@ -143,7 +154,9 @@ impl Drop for Helper {
     }
 }
 
-fn answers(event: Event) -> Option<Vec<u8>> {
+fn answers(event: Event) -> Option<Answers> {
     let data = event.unchecked_into::<MessageEvent>().data();
-    Some(data.dyn_into::<Uint8Array>().ok()?.to_vec())
+    let member = |name: &str| Reflect::get(&data, &name.into()).ok();
+    let bytes = member("answers")?.dyn_into::<Uint8Array>().ok()?.to_vec();
+    Some(Answers { bytes, took: member("took")?.as_f64()? })
 }

@@ -20,6 +20,8 @@ mod touch;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+#[cfg(target_arch = "wasm32")]
+use std::time::Duration;
 
 use dragging::Grip;
 use egui::Rect;
@@ -40,7 +42,7 @@ use super::app_event::AppEvent;
 use super::context::WindowContext;
 use super::graphics::Graphics;
 #[cfg(target_arch = "wasm32")]
-use super::helpers::Helpers;
+use super::helpers::{Answers, Helpers};
 use super::keyboard;
 use super::opener::Opener;
 use super::pointer::Pointer;
@@ -63,6 +65,10 @@ use lessons::session::settings::Settings;
 
 /// A narrower scene keeps its width in sight, in points: phones are narrower.
 const NARROW_SCENE: f32 = 400.0;
+
+/// The time between two frames that show more of a map.
+#[cfg(target_arch = "wasm32")]
+const MAP_PAUSE: Duration = Duration::from_millis(80);
 
 /// Everything between the first and the last event.
 pub(super) struct App {
@@ -350,10 +356,12 @@ impl App {
 
     /// A helper has asked a part of the map, or has failed.
     #[cfg(target_arch = "wasm32")]
-    fn helped(&mut self, number: usize, answers: Option<Vec<u8>>) {
+    fn helped(&mut self, number: usize, answers: Option<Answers>) {
         let Some(graphics) = &self.graphics else { return };
         let context = graphics.egui().clone();
-        self.helpers.answered(&mut self.session, number, answers.as_deref(), &|| context.request_repaint());
+        // Every so often there is more to show; a frame for each errand would only hold it up.
+        let wake = || context.request_repaint_after(MAP_PAUSE);
+        self.helpers.answered(&mut self.session, number, answers, &wake);
     }
 
     fn request_frame(&self) {
