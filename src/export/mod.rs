@@ -8,5 +8,6 @@ pub mod handout;
 mod inline_figures;
 pub mod map;
 mod page_fonts;
+mod qr;
 pub mod reading;
 pub mod vector_figure;

@@ -6,7 +6,7 @@ use pulldown_cmark::{CowStr, Event, Parser, Tag, TagEnd};
 
 use crate::export::figure::Format;
 use crate::export::inline_figures::InlineFigures;
-use crate::export::page_fonts;
+use crate::export::{page_fonts, qr};
 use crate::panel::{map, symbols};
 use base::files::progress::Progress;
 use base::scene::Theme;
@@ -142,6 +142,7 @@ impl ReadingPage {
                 ol {
                     @for (index, scene) in self.scenes.iter().enumerate() {
                         li id={ "scene-" (index + 1) } {
+                            @if let Some(address) = &scene.address { (qr::of(address)) }
                             code { (scene.command) }
                             @if let Some(address) = &scene.address { " " a href=(address) { (self.language.localize(ids::OPEN_SCENE)) } }
                         }

@@ -22,13 +22,19 @@ const LOWEST_BELOW: f32 = 260.0;
 /// The height of the line over the cards, and what the frame and the scroll bar take.
 const HEAD: f32 = 22.0;
 const FRAME: f32 = 26.0;
+/// What the frame takes at both sides, and the space between cards.
+const SIDES: f32 = 24.0;
+const BETWEEN: f32 = 8.0;
+/// A narrower room shows at least so much of the first card that has no room.
+const PHONE: f32 = 480.0;
+const PART: f32 = 28.0;
 /// The padding of a card.
 const PADDING: f32 = 8.0;
 /// The height of the verdicts.
 const SIGNS: f32 = 18.0;
 
 /// The layout of the cards.
-#[derive(Clone, Copy)]
+#[derive(Debug, Clone, Copy)]
 struct Cards {
     size: Vec2,
     /// The height of the line over them.
@@ -37,7 +43,7 @@ struct Cards {
 }
 
 /// Where a card has its picture, and its size.
-#[derive(Clone, Copy)]
+#[derive(Debug, Clone, Copy)]
 enum Picture {
     Above(Vec2),
     Beside(Vec2),
@@ -51,11 +57,23 @@ const LOWEST: Cards = Cards { size: vec2(236.0, 26.0), head: 0.0, picture: Pictu
 
 impl Cards {
     fn within(room: Rect) -> Self {
-        match room.height() {
+        let cards = match room.height() {
             height if height < LOWEST_BELOW => LOWEST,
             height if height < LOW_BELOW => LOW,
             _ => HIGH,
+        };
+        if room.width() < PHONE { cards.with_a_part_of_the_next(room.width() - SIDES) } else { cards }
+    }
+
+    /// Narrower where those that fit fill the room: nobody looks for a card of which nothing is seen.
+    fn with_a_part_of_the_next(mut self, room: f32) -> Self {
+        let count = (room / (self.size.x + BETWEEN)).floor().max(1.0);
+        let less = ((PART - room) / count + self.size.x + BETWEEN).max(0.0);
+        self.size.x -= less;
+        if let Picture::Above(size) = &mut self.picture {
+            size.x -= less;
         }
+        self
     }
 }
 
@@ -105,13 +123,14 @@ pub(super) fn show(
         style::apply(ui);
         let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(12, 6));
         frame.show(ui, |ui| {
-            let inside = (place.size() - vec2(24.0, 12.0)).max(Vec2::ZERO); // a window may be one pixel wide
+            let inside = (place.size() - vec2(SIDES, 12.0)).max(Vec2::ZERO); // a window may be one pixel wide
             ui.set_width(inside.x);
             ui.set_height(inside.y);
             if cards.head > 0.0 {
                 head(ui, session, content, requests);
             }
             ScrollArea::horizontal().id_salt(content).animated(false).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.x = BETWEEN;
                 ui.horizontal(|ui| match content {
                     Content::Cases => {
                         let cases = gallery::cases(session.lesson().info());
@@ -271,4 +290,22 @@ fn verdicts(ui: &Ui, session: &Session, case: &Case, corner: egui::Pos2) {
 fn is_newly_opened(ui: &Ui, session: &Session) -> bool {
     let (id, now) = (Id::unique("opened case"), (session.number(), session.case()));
     widgets::has_changed(ui, id, now)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn on_a_phone_a_part_of_the_next_card_is_seen() {
+        for width in 260..480 {
+            let room = width as f32 - SIDES;
+            for height in [200.0, 300.0, 500.0] {
+                let cards = Cards::within(Rect::from_min_size(egui::Pos2::ZERO, vec2(width as f32, height)));
+                let step = cards.size.x + BETWEEN;
+                let part = room - (room / step).floor() * step;
+                assert!(part > PART - 0.1, "{part} points of {cards:?} in {width}x{height}");
+            }
+        }
+    }
 }

@@ -358,6 +358,7 @@ error-gltf-index = a triangle of the glTF names a vertex that accessor { $access
 error-gltf-not-finite = accessor { $accessor } of the glTF has a vertex that is not finite in f32, or a node moves it there
 error-no-state = no state can be read from { $file }
 error-neither-json-nor-png = it is neither JSON nor a PNG, SVG, PDF or TikZ picture
+error-elevations = terrains are read from greyscale PNG pictures, into which GDAL turns this file
 error-file-too-long = it is longer than { $most } MiB, which is the most that is read
 error-no-png = it is not a PNG picture
 error-png-damaged = the PNG picture is damaged

@@ -377,6 +377,7 @@ error-gltf-index = треугольник в glTF называет вершин�
 error-gltf-not-finite = в аксессоре { $accessor } файла glTF есть вершина, которая не конечна в f32 сама или после сдвига узлом
 error-no-state = не удалось прочесть состояние из { $file }
 error-neither-json-nor-png = это не JSON и не картинка PNG, SVG, PDF или TikZ
+error-elevations = рельеф читается из PNG в оттенках серого; GDAL превратит в него этот файл
 error-file-too-long = файл длиннее { $most } МиБ, а больше программа не читает
 error-no-png = это не картинка PNG
 error-png-damaged = картинка PNG повреждена

@@ -313,6 +313,7 @@ error-gltf-index = glTF 的一个三角形用了访问器 { $accessor } 里没�
 error-gltf-not-finite = glTF 的访问器 { $accessor } 里有顶点在 f32 里不是有限的，或者被节点移到了那里
 error-no-state = 无法从 { $file } 读取状态
 error-neither-json-nor-png = 它既不是 JSON，也不是 PNG、SVG、PDF 或 TikZ 图片
+error-elevations = 地形从灰度 PNG 图片读取；可以用 GDAL 转换此文件
 error-file-too-long = 它长于 { $most } MiB，最多只读这么长
 error-no-png = 它不是 PNG 图片
 error-png-damaged = PNG 图片已损坏

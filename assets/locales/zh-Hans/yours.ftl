@@ -15,7 +15,7 @@ yours-unasked = 在提问之前就写了一行：{ $line }
 yours-other-id = 回答了另一个问题：{ $id }
 yours-threw-at = 第 { $line } 行：{ $error }
 yours-threw = { $error }
-yours-refused = 此页面的策略不允许运行输入的代码；请使用单个文件 collision-lessons.html，或在桌面程序旁用 Node.js 运行
+yours-refused = 此页面不允许运行输入的代码；请使用单个文件 collision-lessons.html，或在桌面程序旁用 Node.js 运行
 yours-complaint = { $reason }；标准错误的最后一行：{ $line }
 
 answer-fault-doubled = 有两个 `{ $name }`

@@ -313,6 +313,7 @@ error-gltf-index = glTF 的一個三角形用了存取器 { $accessor } 裡沒�
 error-gltf-not-finite = glTF 的存取器 { $accessor } 裡有頂點在 f32 裡不是有限的，或者被節點移到了那裡
 error-no-state = 無法從 { $file } 讀取狀態
 error-neither-json-nor-png = 它既不是 JSON，也不是 PNG、SVG、PDF 或 TikZ 圖片
+error-elevations = 地形從灰階 PNG 圖片讀取；可以用 GDAL 轉換此檔案
 error-file-too-long = 它長於 { $most } MiB，最多只讀這麼長
 error-no-png = 它不是 PNG 圖片
 error-png-damaged = PNG 圖片已損壞

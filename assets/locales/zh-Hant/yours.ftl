@@ -15,7 +15,7 @@ yours-unasked = 在提問之前就寫了一行：{ $line }
 yours-other-id = 回答了另一個問題：{ $id }
 yours-threw-at = 第 { $line } 行：{ $error }
 yours-threw = { $error }
-yours-refused = 此頁面的政策不允許執行輸入的程式碼；請使用單一檔案 collision-lessons.html，或在桌面程式旁用 Node.js 執行
+yours-refused = 此頁面不允許執行輸入的程式碼；請使用單一檔案 collision-lessons.html，或在桌面程式旁用 Node.js 執行
 yours-complaint = { $reason }；標準錯誤的最後一行：{ $line }
 
 answer-fault-doubled = 有兩個 `{ $name }`

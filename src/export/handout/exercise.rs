@@ -11,6 +11,7 @@ use super::relief::Relief;
 use super::symbols;
 use crate::export::figure::Format;
 use crate::export::inline_figures::InlineFigures;
+use crate::export::qr;
 use crate::panel::{Layout, UiState};
 use base::scene::{Theme, View};
 use base::text::ids::{self, MessageId};
@@ -262,6 +263,7 @@ impl Exercise {
                     b.number { (self.number) } (self.title()) (self.verdict(Method::Exact))
                     @if let Some(address) = &self.address { " " a href=(address) { (self.localize(ids::OPEN_SCENE)) } }
                 }
+                @if let Some(address) = &self.address { (qr::of(address)) }
                 @if let ExerciseOrigin::Gallery(case) = self.origin { p { (self.localize(case.teaches(self.info()))) } }
                 @for line in &self.asked.working {
                     @match line {

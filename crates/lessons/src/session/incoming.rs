@@ -14,7 +14,11 @@ use base::files::elevation;
 use base::files::lookup::Lookup;
 use base::files::world;
 use base::scene::{Palette, View};
+use base::text::error::LocalizedError;
+use base::text::ids;
 use base::text::language::Language;
+use base::text::message::Message;
+use base::text::sanitize;
 
 /// A lesson in a state, or in a world, that is not shown yet.
 pub struct Incoming {
@@ -37,6 +41,7 @@ impl Incoming {
     /// # Errors
     /// Those of [`states::read_dropped`], a text that is no state, and those of [`world::WorldSource::open`].
     pub fn dropped(file: &Path, done: &dyn Fn(f32)) -> Result<Self> {
+        refuse_elevations(file)?;
         if !world::is_world(file) {
             return Self::of_state(&states::read_dropped(file)?, None);
         }
@@ -53,6 +58,7 @@ impl Incoming {
         if world::is_world(file) {
             return Self::dropped(file, done);
         }
+        refuse_elevations(file)?;
         match states::read_given(file, lookup) {
             Ok(state) => Self::of_state(&state, None),
             Err(error) => Self::over_terrain(file).map_err(|_| error),
@@ -87,6 +93,35 @@ impl Incoming {
     pub fn prepare_picture(&self, palette: &'static Palette) {
         if let Some(world) = self.lesson.world() {
             world.items(palette);
+        }
+    }
+}
+
+/// The endings of files that elevations come in, and that are not read.
+const ELEVATIONS: [&str; 6] = ["hgt", "tif", "tiff", "asc", "dem", "bil"];
+
+/// Tells of elevations in another form which one is read.
+fn refuse_elevations(file: &Path) -> Result<()> {
+    let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    if ELEVATIONS.iter().any(|known| ending.eq_ignore_ascii_case(known)) {
+        let refused =
+            LocalizedError::new(Message::new(ids::ERROR_NO_STATE).with("file", sanitize::path(file)));
+        return Err(refused.because(LocalizedError::new(ids::ERROR_ELEVATIONS)).into());
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use base::text::error;
+
+    #[test]
+    fn elevations_in_another_form_are_told_the_one_that_is_read() {
+        for name in ["N33W098.hgt", "dem.TIF"] {
+            let refused = Incoming::dropped(Path::new(name), &|_| ()).err().unwrap();
+            let told = error::localize(&refused, Language::English);
+            assert!(told.contains(name) && told.contains("greyscale PNG"), "{told}");
         }
     }
 }
