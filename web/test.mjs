@@ -717,6 +717,54 @@ test("the folder for servers says that it runs no typed code", async t => {
   await waitForTold(page, "code that is typed cannot run in this copy of the page");
 });
 
+test("settings and progress go along to another browser as a file", async t => {
+  const one = await shown(await open(t, "line-plane&lang=en"));
+  await one.evaluate(() => localStorage.setItem("collision-lessons", JSON.stringify({
+    solved: ["hit-an-edge-not-the-face"], found_lines: ["erratum-4"], language: "ru", programs: { "line-plane": "let own;" },
+  })));
+  await one.reload();
+  await shown(one);
+  const file = await saved(one, ".json", () => one.$eval("#told-save-progress", button => button.click()));
+  assert.deepEqual(JSON.parse(readFileSync(file)).solved, ["hit-an-edge-not-the-face"]);
+  const other = await shown(await open(t, "line-plane&lang=en"));
+  await other.evaluate(() => localStorage.setItem("collision-lessons", JSON.stringify({ solved: ["erratum-9"] })));
+  await other.reload();
+  await shown(other);
+  await drop(other, "progress.json", readFileSync(file));
+  await waitForNews(other, "решены 2 задачи");
+  await other.waitForFunction(() => JSON.parse(localStorage.getItem("collision-lessons")).programs["line-plane"] === "let own;",
+    { timeout: 60_000 });
+  const kept = await other.evaluate(() => JSON.parse(localStorage.getItem("collision-lessons")));
+  assert.deepEqual([kept.solved, kept.found_lines, kept.language], [["erratum-9", "hit-an-edge-not-the-face"], ["erratum-4"], "ru"]);
+});
+
+test("maps are asked by workers, and by frames where those are refused, and are the same", async t => {
+  const counting = page => page.evaluateOnNewDocument(() => {
+    globalThis.asked = 0;
+    globalThis.Worker = class extends Worker {
+      postMessage(message) { if (message.cells) globalThis.asked += message.cells.length; super.postMessage(message); }
+    };
+  });
+  const refusing = page => page.evaluateOnNewDocument(() => { globalThis.Worker = class { constructor() { throw new Error("refused"); } }; });
+  const failing = page => page.evaluateOnNewDocument(() => {
+    globalThis.Worker = class extends Worker { constructor() { super("data:text/javascript,throw new Error('no')"); } };
+  });
+  for (const lesson of ["line-polygon", "ray-terrain", "world"]) {
+    const told = [];
+    for (const prepare of [counting, refusing, failing]) {
+      const page = await shown(await open(t, `${lesson}&method=printed&lang=en&look=explain`, { width: 700, height: 420 }, prepare));
+      await page.$eval("#told-show-map", button => button.click());
+      await page.waitForFunction(() => / cells$/.test(document.querySelector("#told-map p")?.textContent), { timeout: 90_000 });
+      told.push(await page.$eval("#told-map p", element => element.textContent));
+      const cells = Number(told[0].match(/of (\d+) cells/)[1]);
+      if (prepare === counting) assert(await page.evaluate(() => asked) >= cells, told[0]);
+      await page.close();
+    }
+    assert.deepEqual(told.slice(1), [told[0], told[0]]);
+    assert.doesNotMatch(told[0], /wrong in 0 of/, lesson);
+  }
+});
+
 test("screen readers find question, verdict, steps and controls", async t => {
   const page = await shown(await open(t, "sphere-polygon&method=exact&lang=en"));
   const told = JSON.parse(desktop(["describe", "--json", "sphere-polygon", "--method", "exact"]));

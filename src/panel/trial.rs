@@ -1,10 +1,10 @@
 //! The trial of a person's own program: its button, how far it has come, and what it has found.
 
-use egui::{Frame, Label, Margin, RichText, Stroke, TextWrapMode, Ui};
+use egui::{Button, Frame, Label, Margin, RichText, Stroke, TextWrapMode, Ui, Vec2};
 
 use super::style::{SMALL, colors, secondary};
 use super::widgets::CORNERS;
-use super::{Request, key_labels, write_it};
+use super::{Request, key_labels, style, write_it};
 use base::text::grouped;
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
@@ -26,7 +26,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         let tip = language.localize(Message::new(ids::TRIAL_TIP).with("count", count(QUESTIONS)));
         let key = key_labels::of(ui.ctx(), language, WindowAction::TestYours);
         let tip = key.map_or(tip.clone(), |key| format!("{tip} ({key})"));
-        if ui.button(RichText::new(name).size(SMALL)).on_hover_text(tip).clicked() {
+        let test = Button::new(RichText::new(name).size(SMALL)).min_size(style::tappable(ui, Vec2::ZERO));
+        if ui.add(test).on_hover_text(tip).clicked() {
             requests.push(Request::Act(WindowAction::TestYours.into()));
         }
         if cfg!(target_arch = "wasm32") {
@@ -78,7 +79,8 @@ fn found(ui: &mut Ui, session: &Session, trial: &Trial, requests: &mut Vec<Reque
     }
     if trial.smallest.is_some() {
         let name = RichText::new(language.localize(ids::TRIAL_OPEN)).size(SMALL);
-        if ui.button(name).clicked() {
+        let open = Button::new(name).min_size(style::tappable(ui, Vec2::ZERO));
+        if ui.add(open).clicked() {
             requests.push(Request::Failing);
         }
     }

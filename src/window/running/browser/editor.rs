@@ -12,6 +12,9 @@ use crate::panel;
 use crate::window::app::App;
 use crate::window::app_event::{AppEvent, Editing};
 
+/// Where the test of a starter begins.
+const STUB: &str = "\n    return ";
+
 /// What the document shows of it.
 #[derive(Default)]
 pub(super) struct Editor {
@@ -60,6 +63,10 @@ impl Editor {
             && let Some(field) = field(&document)
         {
             field.set_value(&code);
+            // Here something is to be typed.
+            let place = code.find(STUB).map_or(0, |at| code[..at + STUB.len()].encode_utf16().count() as u32);
+            // A field of text has a place to type at.
+            let _ = field.set_selection_range(place, place);
             // An attribute with a valid name is not refused.
             let _ = field.set_attribute("data-starter", &starter);
             self.language = None;

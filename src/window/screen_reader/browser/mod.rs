@@ -97,6 +97,8 @@ fn asked_by(id: &str) -> Option<Request> {
         ("told", "wrong") => Some(Request::ShowWrong),
         ("told", "away") => Some(Request::Map(MapChange::Place(MapPlace::Away))),
         ("told", "editor") => Some(Request::Act(WindowAction::Editor.into())),
+        ("told-open", "file") => Some(Request::Act(WindowAction::OpenFile.into())),
+        ("told-save", "progress") => Some(Request::Act(WindowAction::SaveProgress.into())),
         ("told-test", "yours") => Some(Request::Act(WindowAction::TestYours.into())),
         ("told", "failing") => Some(Request::Failing),
         ("told", "method") => action(SessionAction::NextMethod),
@@ -194,7 +196,7 @@ fn restore_focus(document: &Document, focused: Option<String>) {
 }
 
 /// The parts of the document and what they say.
-fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 14] {
+fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 15] {
     let (info, language) = (session.lesson().info(), session.language);
     let say = |message: Message| language.localize(message);
     let question = match session.quiz().filter(|_| session.is_asked()) {
@@ -220,6 +222,13 @@ fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 14] {
         ("told-numbers", activity::numbers(session)),
         ("told-code", activity::code(session)),
         ("told-yours", activity::yours(session)),
+        (
+            "told-files",
+            html! {
+                button id="told-open-file" { (say(ids::TOOL_OPEN.into())) }
+                button id="told-save-progress" { (say(ids::TOOL_SAVE_PROGRESS.into())) }
+            },
+        ),
         (LINK, html! { (say(ids::TOLD_LINK.into())) }),
         (
             "told-moves",
