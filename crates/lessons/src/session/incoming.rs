@@ -106,7 +106,7 @@ fn refuse_elevations(file: &Path) -> Result<()> {
     if ELEVATIONS.iter().any(|known| ending.eq_ignore_ascii_case(known)) {
         let refused =
             LocalizedError::new(Message::new(ids::ERROR_NO_STATE).with("file", sanitize::path(file)));
-        return Err(refused.because(LocalizedError::new(ids::ERROR_ELEVATIONS)).into());
+        return Err(refused.because(LocalizedError::new(ids::ERROR_ELEVATIONS).into()).into());
     }
     Ok(())
 }
