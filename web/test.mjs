@@ -747,12 +747,14 @@ test("maps are asked by workers, and by frames where those are refused, and are 
   });
   const refusing = page => page.evaluateOnNewDocument(() => { globalThis.Worker = class { constructor() { throw new Error("refused"); } }; });
   const failing = page => page.evaluateOnNewDocument(() => {
-    globalThis.Worker = class extends Worker { constructor() { super("data:text/javascript,throw new Error('no')"); } };
+    globalThis.Worker = class extends Worker {
+      constructor() { super(URL.createObjectURL(new Blob(["throw new Error('no')"]))); }
+    };
   });
   for (const lesson of ["line-polygon", "ray-terrain", "world"]) {
     const told = [];
     for (const prepare of [counting, refusing, failing]) {
-      const page = await shown(await open(t, `${lesson}&method=printed&lang=en&look=explain`, { width: 700, height: 420 }, prepare));
+      const page = await shown(await open(t, `${lesson}&method=printed&lang=en&look=explain`, { width: 700, height: 360 }, prepare));
       await page.$eval("#told-show-map", button => button.click());
       await page.waitForFunction(() => / cells$/.test(document.querySelector("#told-map p")?.textContent), { timeout: 90_000 });
       told.push(await page.$eval("#told-map p", element => element.textContent));

@@ -6,13 +6,12 @@ use std::collections::VecDeque;
 use js_sys::{Object, Reflect, Uint8Array, Uint32Array};
 use lessons::maps::live::Errand;
 use lessons::session::Session;
-use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Event, MessageEvent, Worker};
+use web_sys::{Event, MessageEvent};
 use winit::event_loop::EventLoopProxy;
 
 use super::app_event::AppEvent;
-use super::own_worker;
+use super::own_worker::OwnWorker;
 
 /// What a helper does beside the program.
 const HELPER: &str = include_str!("../../web/helper.js");
@@ -43,12 +42,11 @@ pub(super) struct Helpers {
 }
 
 struct Helper {
-    worker: Worker,
+    worker: OwnWorker,
     /// What it is at.
     errands: VecDeque<Errand>,
     /// The number of cells of the next errand.
     size: usize,
-    _listeners: [Closure<dyn FnMut(Event)>; 2],
 }
 
 impl Helpers {
@@ -111,30 +109,26 @@ impl Helpers {
 
 impl Helper {
     fn start(number: usize, proxy: &EventLoopProxy<AppEvent>) -> Result<Self, JsValue> {
-        let worker = own_worker::of_program(FILE, HELPER)?;
-        let hear = |name: &str, read: fn(Event) -> Option<Answers>| {
+        let mut worker = OwnWorker::of_program(FILE, HELPER)?;
+        for (name, read) in [("message", answers as fn(Event) -> Option<Answers>), ("error", |_| None)] {
             let proxy = proxy.clone();
-            let listener = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+            worker.listen(name, move |event| {
                 // The loop may be over already; then nobody waits for it.
                 let _ = proxy.send_event(AppEvent::Helped(number, read(event)));
             });
-            // Only a listener that is none is refused.
-            let _ = worker.add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
-            listener
-        };
-        let listeners = [hear("message", answers), hear("error", |_| None)];
+        }
         let program = Object::new();
         Reflect::set(&program, &"program".into(), &wasm_bindgen::module())?;
-        worker.post_message(&program)?;
-        Ok(Self { worker, errands: VecDeque::new(), size: FIRST, _listeners: listeners })
+        worker.send(&program);
+        Ok(Self { worker, errands: VecDeque::new(), size: FIRST })
     }
 
     fn send(&mut self, errand: Errand) {
         let asked = Object::new();
-        // Members of a new object can be set, and the object can be sent.
+        // Members of a new object can be set.
         let _ = Reflect::set(&asked, &"told".into(), &(&*errand.told).into());
         let _ = Reflect::set(&asked, &"cells".into(), &Uint32Array::from(&errand.cells[..]));
-        let _ = self.worker.post_message(&asked);
+        self.worker.send(&asked);
         self.errands.push_back(errand);
     }
 
@@ -145,12 +139,6 @@ impl Helper {
         } else if took > TAKES.1 {
             self.size = (self.size / 2).max(1);
         }
-    }
-}
-
-impl Drop for Helper {
-    fn drop(&mut self) {
-        self.worker.terminate();
     }
 }
 

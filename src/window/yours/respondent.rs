@@ -11,12 +11,12 @@ use base::text::sanitize;
 use js_sys::Reflect;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{ErrorEvent, Event, MessageEvent, Worker};
+use web_sys::{ErrorEvent, Event, MessageEvent};
 use web_time::Instant;
 use winit::event_loop::EventLoopProxy;
 
 use crate::window::app_event::AppEvent;
-use crate::window::own_worker;
+use crate::window::own_worker::OwnWorker;
 
 /// What stands before the program.
 const BEFORE: &str = include_str!("../../../web/program.js");
@@ -59,12 +59,11 @@ pub(super) struct Respondent {
     until: Instant,
 }
 
-/// A worker that runs. It ends when this is dropped.
+/// A worker that runs.
 struct Running {
     number: u64,
     /// None where the browser permits none.
-    worker: Option<Worker>,
-    _listeners: Vec<Closure<dyn FnMut(Event)>>,
+    worker: Option<OwnWorker>,
 }
 
 impl Respondent {
@@ -90,8 +89,7 @@ impl Respondent {
         }
         self.until = Instant::now() + time;
         if let Some(worker) = self.running.as_ref().and_then(|running| running.worker.as_ref()) {
-            // A text can always be sent.
-            let _ = worker.post_message(&String::from_utf8_lossy(&lines).as_ref().into());
+            worker.send(&String::from_utf8_lossy(&lines).as_ref().into());
             self.look_again(time);
         }
     }
@@ -200,31 +198,19 @@ impl Running {
     /// Starts a worker with a program.
     fn start(code: &str, proxy: &EventLoopProxy<AppEvent>) -> Self {
         let number = next_number();
-        let Ok(worker) = own_worker::of(&[BEFORE, code]) else {
+        let Ok(mut worker) = OwnWorker::of(&[BEFORE, code]) else {
             // The loop may be over already; then nobody waits for it.
             let _ = proxy.send_event(AppEvent::Program(number, Heard::Refused));
-            return Self { number, worker: None, _listeners: Vec::new() };
+            return Self { number, worker: None };
         };
-        let hear = |name: &str, read: fn(Event) -> Heard| {
+        for (name, read) in [("message", said as fn(Event) -> Heard), ("error", threw)] {
             let proxy = proxy.clone();
-            let listener = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
-                // The loop may be over already; then nobody waits for it.
+            worker.listen(name, move |event| {
+                // As above.
                 let _ = proxy.send_event(AppEvent::Program(number, read(event)));
             });
-            // Only a listener that is none is refused.
-            let _ = worker.add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
-            listener
-        };
-        let listeners = vec![hear("message", said), hear("error", threw)];
-        Self { number, worker: Some(worker), _listeners: listeners }
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        if let Some(worker) = &self.worker {
-            worker.terminate();
         }
+        Self { number, worker: Some(worker) }
     }
 }
 
