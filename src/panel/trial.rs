@@ -7,6 +7,8 @@ use super::widgets::CORNERS;
 use super::{Request, key_labels, style, write_it};
 use base::text::grouped;
 use base::text::ids::{self, MessageId};
+#[cfg(target_arch = "wasm32")]
+use base::text::language::Language;
 use base::text::message::Message;
 use lessons::session::Session;
 use lessons::session::actions::WindowAction;
@@ -43,8 +45,21 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     }
 }
 
-/// How far it has come.
-pub(crate) fn so_far(trial: &Trial) -> Message {
+/// How far it has come, and what has been found.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn told(trial: &Trial, language: Language) -> String {
+    let messages = [so_far(trial)].into_iter().chain(behaves(trial)).chain(trial.stopped.clone());
+    messages.map(|message| language.localize(message)).collect::<Vec<_>>().join(" · ")
+}
+
+/// The mistake that the answers are like.
+fn behaves(trial: &Trial) -> Option<Message> {
+    let suspect = trial.suspect?;
+    let behaves = Message::new(ids::TRIAL_BEHAVES).saying("mistake", suspect.mistake);
+    Some(behaves.with("percent", suspect.percent()))
+}
+
+fn so_far(trial: &Trial) -> Message {
     let message = Message::new(if trial.is_over { ids::TRIAL_OVER } else { ids::TRIAL_SO_FAR });
     message
         .with("asked", count(trial.asked()))
@@ -66,10 +81,7 @@ fn found(ui: &mut Ui, session: &Session, trial: &Trial, requests: &mut Vec<Reque
             ui.add(Label::new(secondary(ui, text).size(SMALL)).wrap_mode(TextWrapMode::Extend));
         }
     });
-    if let Some(suspect) = trial.suspect {
-        let behaves = Message::new(ids::TRIAL_BEHAVES)
-            .saying("mistake", suspect.mistake)
-            .with("percent", suspect.percent());
+    if let Some(behaves) = behaves(trial) {
         ui.label(RichText::new(language.localize(behaves)).color(colors(ui).warning));
     }
     if let Some(stopped) = &trial.stopped {

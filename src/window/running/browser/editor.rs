@@ -92,7 +92,7 @@ impl Editor {
         }
         let told = match trial {
             _ if document.get_element_by_id("program").is_none() => language.localize(ids::YOURS_REFUSED),
-            Some(trial) => language.localize(panel::trial::so_far(trial)),
+            Some(trial) => panel::trial::told(trial, language),
             None if session.yours.is_there => panel::yours::told(session),
             None => language.localize(ids::EDITOR_HINT),
         };

@@ -237,7 +237,7 @@ pub(super) fn yours(session: &Session) -> Markup {
             (button(language, "told-test-yours", if is_running { ids::TRIAL_STOP } else { ids::TRIAL_TEST }))
         }
         @if let Some(trial) = trial {
-            p { (language.localize(panel::trial::so_far(trial))) }
+            p { (panel::trial::told(trial, language)) }
             @if trial.smallest.is_some() { (button(language, "told-failing", ids::TRIAL_OPEN)) }
         }
     }
