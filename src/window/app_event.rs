@@ -13,6 +13,7 @@ use lessons::yours::trial::Trial;
 use std::sync::{Arc, atomic::AtomicBool};
 use web_time::Instant;
 
+#[cfg(target_arch = "wasm32")]
 use super::helpers::Answers;
 use super::screen_reader;
 #[cfg(target_arch = "wasm32")]

@@ -7,7 +7,7 @@ use base::text::ids;
 use base::text::language::Language;
 use collision_lessons::panel::Tab;
 use egui::accesskit::Role;
-use egui_kittest::kittest::{AccessKitNode, By, NodeT, Queryable};
+use egui_kittest::kittest::{AccessKitNode, By, Queryable};
 use lessons::model::LessonInfo;
 use lessons::outcome::Verdict;
 use lessons::session::Session;

@@ -331,7 +331,7 @@ impl<'a> Paper<'a> {
     }
 
     /// A sentence of the rules, whose formulas no line parts.
-    fn rule(&self, name: &'static str) -> String {
+    fn rule(&self, name: MessageId) -> String {
         unbroken::formulas(&self.localize(name))
     }
 
