@@ -1,6 +1,6 @@
 //! The document's editor for one's own test: its fields and buttons show and do what the program says.
 
-use base::text::ids;
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use wasm_bindgen::JsCast;
@@ -22,7 +22,7 @@ pub(super) struct Editor {
     lesson: Option<&'static str>,
     language: Option<Language>,
     told: String,
-    test: &'static str,
+    test: Option<MessageId>,
 }
 
 /// Connects the buttons and the field.
@@ -40,9 +40,9 @@ pub(super) fn connect(proxy: &EventLoopProxy<AppEvent>) {
             happened.forget();
         }
     };
-    on(ids::EDITOR_RUN, "click", Editing::Run);
+    on("editor-run", "click", Editing::Run);
     on("editor-test", "click", Editing::Test);
-    on(ids::EDITOR_CLOSE, "click", |_| Editing::Close);
+    on("editor-close", "click", |_| Editing::Close);
     on("editor-code", "change", Editing::Typed);
 }
 
@@ -74,20 +74,16 @@ impl Editor {
         let language = session.language;
         if self.language.replace(language) != Some(language) {
             let title = Message::new(ids::EDITOR_TITLE).with("lesson", language.localize(lesson.title));
-            write(&document, ids::EDITOR_TITLE, &language.localize(title));
-            for (id, name) in [
-                (ids::EDITOR_RUN, ids::EDITOR_RUN),
-                (ids::EDITOR_STARTER, ids::EDITOR_STARTER),
-                (ids::EDITOR_CLOSE, ids::EDITOR_CLOSE),
-            ] {
-                write(&document, id, &language.localize(name));
+            write(&document, "editor-title", &language.localize(title));
+            // These elements have the names of their sentences.
+            for sentence in [ids::EDITOR_RUN, ids::EDITOR_STARTER, ids::EDITOR_CLOSE] {
+                write(&document, sentence.name(), &language.localize(sentence));
             }
-            self.test = "";
+            self.test = None;
         }
         let trial = session.yours.trial.as_ref().filter(|trial| trial.lesson == lesson);
         let test = if trial.is_some_and(|trial| !trial.is_over) { ids::TRIAL_STOP } else { ids::TRIAL_TEST };
-        if self.test != test {
-            self.test = test;
+        if self.test.replace(test) != Some(test) {
             write(&document, "editor-test", &language.localize(test));
         }
         let told = match trial {
