@@ -54,6 +54,8 @@ pub struct StepMarks<'a> {
     pub inset: Option<Rect>,
     /// The size of marks and labels relative to the usual one.
     pub size: f32,
+    /// The size of labels relative to that of the marks.
+    pub letters: f32,
 }
 
 /// Draws the marks of the selected step, faintly those of the steps before it, and paints the labels over them. `rect`
@@ -91,6 +93,7 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
     targets.append(std::mem::take(&mut sketch.targets));
     if labels != Labels::Off {
         avoid_scene(&mut sketch.obstacles, scene, &projector);
+        let scale = scale * marks.letters;
         let plates = Plates { painter, palette: scene.palette, area, scale, labels, language, inset };
         plates.paint(&sketch, &mut drawing, &mut targets);
     }
@@ -309,6 +312,7 @@ mod tests {
                 lit: None,
                 inset: None,
                 size,
+                letters: 1.0,
             };
             drawing = paint(ui.painter(), SCREEN, &scene, marks).0;
         });
@@ -420,6 +424,7 @@ mod tests {
                 lit: symbol,
                 inset: None,
                 size: 1.0,
+                letters: 1.0,
             };
             shown = paint(ui.painter(), SCREEN, &scene, marks);
         });

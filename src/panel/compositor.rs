@@ -253,6 +253,8 @@ fn side_of(
 
 /// The scale of labels and lines in a lecture.
 const PRESENTED: f32 = 2.0;
+/// The scale of labels beside that: their lines are thick enough, and the last row reads their numbers too.
+const LETTERS: f32 = 1.3;
 /// The width of a shape's lines in a lecture, relative to the window's height: 5 pixels of 1080.
 const THICK: f32 = 5.0 / 1080.0;
 
@@ -290,6 +292,7 @@ fn step_marks<'a>(
         lit: panel.lit.as_deref(),
         inset,
         size: size_of_labels(ui, ui_state),
+        letters: if ui_state.layout == Layout::Present { LETTERS } else { 1.0 },
     })
 }
 

@@ -75,7 +75,8 @@ impl Around<'_> {
         }
         let is_key = letter.is_ascii_uppercase() && !CAPITALS.contains(letter);
         let is_unit = is_digit(last) && self.before.ends_with([' ', '\u{a0}']);
-        !is_key && !is_unit && !(letter.eq_ignore_ascii_case(&'a') && self.has_noun())
+        let is_article = letter.eq_ignore_ascii_case(&'a') && self.has_noun();
+        !is_key && !is_unit && !is_article
     }
 
     /// Whether an English word follows that an article may stand before.
