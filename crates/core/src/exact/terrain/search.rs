@@ -277,7 +277,8 @@ impl Times {
     }
 }
 
-/// The ray along one axis, from one end of the terrain to the other.
+/// The ray along one axis, from one end of the terrain to the other. Beside the slabs of a mesh, which say in lanes what boxes a path
+/// enters, this one tells along one axis when the ray is where, and where when.
 struct Slab {
     origin: f64,
     direction: f64,
