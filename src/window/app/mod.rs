@@ -379,8 +379,9 @@ impl App {
             return;
         }
         self.follow_shots();
+        self.do_what_has_waited(event_loop);
         let Some(graphics) = &mut self.graphics else { return };
-        if !self.shots.is_empty() {
+        if !self.shots.are_made() {
             if let Err(error) = graphics.context.present() {
                 self.fail(event_loop, error);
             }
@@ -501,10 +502,16 @@ impl ApplicationHandler<AppEvent> for App {
         }
     }
 
-    fn window_event(&mut self, event_loop: &ActiveEventLoop, _: WindowId, mut event: WindowEvent) {
-        if self.is_ending(event_loop) {
-            return;
+    fn window_event(&mut self, event_loop: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
+        if !self.is_ending(event_loop) && !self.waits(&event) {
+            self.handle(event_loop, event);
         }
+    }
+}
+
+impl App {
+    /// Does what an event asks for.
+    fn handle(&mut self, event_loop: &ActiveEventLoop, mut event: WindowEvent) {
         self.note_held(&mut event);
         let for_panel = self.belongs_to_panel(&event);
         let over_scene = self.pointer_is_over_scene();

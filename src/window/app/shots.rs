@@ -1,22 +1,33 @@
-//! Pictures of the window: screenshots, and what is copied. A large scene is drawn over several frames, which show it; keys
-//! and signals are heard meanwhile.
+//! Pictures of the window: screenshots, and what is copied. A large scene is drawn over several frames, which show it. What
+//! happens meanwhile waits, but for the end of the program; Esc gives the picture up.
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use anyhow::Result;
 use base::files::picture::Picture;
 use base::text::ids;
 use lessons::session::Session;
+use lessons::session::actions::{Action, WindowAction};
+use lessons::session::keys;
 use lessons::session::view_mode::ViewMode;
 use pictures::formats;
+use web_time::Instant;
+use winit::event::WindowEvent;
+use winit::event_loop::ActiveEventLoop;
+use winit::keyboard::ModifiersState;
 
 use super::App;
 use crate::panel::{Layout, UiState};
+
+/// After which a person who presses Esc wants no picture any more.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// What the window showed when its picture was asked for, and what becomes of that.
 struct Shot {
     session: Session,
     ui_state: UiState,
+    since: Instant,
     purpose: Purpose,
 }
 
@@ -26,13 +37,26 @@ enum Purpose {
     Copy,
 }
 
-/// The pictures that are still to be made, in the order in which they were asked for.
+/// The pictures that are still to be made, and what waits for them, in order.
 #[derive(Default)]
-pub(super) struct Shots(VecDeque<Shot>);
+pub(super) struct Shots {
+    unmade: VecDeque<Shot>,
+    /// How many were made.
+    made: usize,
+    /// Events, and the keys that were held down with them.
+    waiting: VecDeque<(WindowEvent, ModifiersState)>,
+}
 
 impl Shots {
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+    pub(super) fn are_made(&self) -> bool {
+        self.unmade.is_empty()
+    }
+
+    /// Whether Esc means a picture, which takes long, and not what was pressed after it.
+    fn are_given_up_with_esc(&self) -> bool {
+        let is_press = |event: &WindowEvent| matches!(event, WindowEvent::KeyboardInput { event, .. } if event.state.is_pressed());
+        let is_last = !self.waiting.iter().any(|(event, _)| is_press(event));
+        is_last && self.unmade.front().is_some_and(|shot| shot.since.elapsed() > PATIENCE)
     }
 }
 
@@ -56,38 +80,82 @@ impl App {
     }
 
     fn shoot(&mut self, session: Session, ui_state: UiState, purpose: Purpose) {
-        self.shots.0.push_back(Shot { session, ui_state: ui_state.pictured(), purpose });
-        if self.shots.0.len() == 1 {
+        let is_first = self.shots.are_made();
+        self.shots.unmade.push_back(Shot {
+            session,
+            ui_state: ui_state.pictured(),
+            since: Instant::now(),
+            purpose,
+        });
+        if is_first {
             self.follow_shots();
         }
     }
 
-    /// Goes on with the pictures that are to be made. A frame has time for those that are drawn already, and for a part of
-    /// the next one.
+    /// Goes on with the pictures that are to be made: finishes the next one, or draws a part of it.
     pub(super) fn follow_shots(&mut self) {
-        while let Some(Shot { session, ui_state, purpose }) = self.shots.0.front() {
-            let Some(graphics) = &mut self.graphics else { return };
-            let (purpose, picture) = (*purpose, graphics.picture(session, ui_state));
-            let picture = match picture {
-                Ok(None) => return self.request_frame(),
-                Ok(Some(picture)) => Ok(picture),
-                Err(error) => Err(error),
-            };
-            let state = session.shared_state();
-            self.shots.0.pop_front();
-            match purpose {
-                Purpose::File => self.save_shot(picture, &state),
-                Purpose::Copy => self.copy_shot(picture, &state),
-            }
-            self.request_frame();
+        let (Some(graphics), Some(shot)) = (&mut self.graphics, self.shots.unmade.front()) else { return };
+        graphics.context.window.request_redraw();
+        let picture = match graphics.picture(&shot.session, &shot.ui_state) {
+            Ok(None) => return,
+            Ok(Some(picture)) => Ok(picture),
+            Err(error) => Err(error),
+        };
+        let Some(Shot { session, purpose, .. }) = self.shots.unmade.pop_front() else { return };
+        self.shots.made += 1;
+        match purpose {
+            Purpose::File => self.save_shot(picture, &session.shared_state()),
+            Purpose::Copy => self.copy_shot(picture, &session.shared_state()),
         }
     }
 
     /// Gives up the pictures that are not made yet. Returns whether there were any.
     pub(super) fn cancel_shots(&mut self) -> bool {
-        let were_waiting = !self.shots.is_empty();
-        self.shots.0.clear();
+        let were_waiting = !self.shots.are_made();
+        self.shots.unmade.clear();
         were_waiting
+    }
+
+    /// Keeps an event for later, as those before it wait or a picture is being made. Returns whether it does.
+    pub(super) fn waits(&mut self, event: &WindowEvent) -> bool {
+        let is_idle = self.shots.are_made() && self.shots.waiting.is_empty();
+        let is_at_once = match event {
+            WindowEvent::RedrawRequested
+            | WindowEvent::CloseRequested
+            | WindowEvent::Destroyed
+            | WindowEvent::Resized(_)
+            | WindowEvent::ScaleFactorChanged { .. } => true,
+            WindowEvent::KeyboardInput { event, is_synthetic: false, .. } if event.state.is_pressed() => {
+                match self.press(event).and_then(keys::action) {
+                    Some(Action::Window(WindowAction::Quit)) => true,
+                    Some(Action::Window(WindowAction::Escape)) => self.shots.are_given_up_with_esc(),
+                    _ => false,
+                }
+            }
+            _ => false,
+        };
+        if is_idle || is_at_once {
+            return false;
+        }
+        if let WindowEvent::ModifiersChanged(modifiers) = event {
+            // Known at once, as they tell which key ends the program.
+            self.modifiers = modifiers.state();
+        }
+        self.shots.waiting.push_back((event.clone(), self.modifiers));
+        self.request_frame();
+        true
+    }
+
+    /// Does what has waited, up to the next picture.
+    pub(super) fn do_what_has_waited(&mut self, event_loop: &ActiveEventLoop) {
+        let (modifiers, made) = (self.modifiers, self.shots.made);
+        while self.shots.are_made() && self.shots.made == made && !event_loop.exiting() {
+            let Some((event, held)) = self.shots.waiting.pop_front() else { break };
+            self.modifiers = held;
+            self.handle(event_loop, event);
+            self.request_frame();
+        }
+        self.modifiers = modifiers;
     }
 
     fn save_shot(&mut self, picture: Result<Picture>, state: &str) {
