@@ -14,7 +14,7 @@ yours-no-json = it wrote what is no JSON; messages belong on standard error: { $
 yours-unasked = it wrote a line before it was asked: { $line }
 yours-other-id = it answered another question: { $id }
 yours-threw-at = line { $line }: { $error }
-yours-threw = { $error }
+yours-threw = an error ended it: { $error }
 yours-refused = code that is typed cannot run in this copy of the page, because its policy forbids that; it can in the single file collision-lessons.html, and by Node.js beside the desktop’s program
 yours-complaint = { $reason }; its last line on standard error: { $line }
 

@@ -14,7 +14,7 @@ yours-no-json = она вывела не JSON; сообщениям место �
 yours-unasked = она вывела строку до вопроса: { $line }
 yours-other-id = она ответила на другой вопрос: { $id }
 yours-threw-at = строка { $line }: { $error }
-yours-threw = { $error }
+yours-threw = её завершила ошибка: { $error }
 yours-refused = введённый код не может работать в этой копии страницы: её правила это запрещают; он работает в отдельном файле collision-lessons.html и через Node.js рядом с настольной программой
 yours-complaint = { $reason }; последняя строка в потоке ошибок: { $line }
 

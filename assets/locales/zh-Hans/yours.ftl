@@ -14,7 +14,7 @@ yours-no-json = 写出的不是 JSON；消息应写到标准错误：{ $line }
 yours-unasked = 在提问之前就写了一行：{ $line }
 yours-other-id = 回答了另一个问题：{ $id }
 yours-threw-at = 第 { $line } 行：{ $error }
-yours-threw = { $error }
+yours-threw = 因错误结束：{ $error }
 yours-refused = 此页面不允许运行输入的代码；请使用单个文件 collision-lessons.html，或在桌面程序旁用 Node.js 运行
 yours-complaint = { $reason }；标准错误的最后一行：{ $line }
 

@@ -14,7 +14,7 @@ yours-no-json = 寫出的不是 JSON；訊息應寫到標準錯誤：{ $line }
 yours-unasked = 在提問之前就寫了一行：{ $line }
 yours-other-id = 回答了另一個問題：{ $id }
 yours-threw-at = 第 { $line } 行：{ $error }
-yours-threw = { $error }
+yours-threw = 因錯誤結束：{ $error }
 yours-refused = 此頁面不允許執行輸入的程式碼；請使用單一檔案 collision-lessons.html，或在桌面程式旁用 Node.js 執行
 yours-complaint = { $reason }；標準錯誤的最後一行：{ $line }
 

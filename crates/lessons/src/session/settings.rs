@@ -252,7 +252,7 @@ mod tests {
             found_lines: BTreeSet::from(["erratum-9".to_owned()]),
             page: Some("https://example.org/lessons.html".to_owned()),
             welcomed: true,
-            programs: BTreeMap::from([("ray-triangle".to_owned(), "let n;\n".to_owned())]),
+            programs: BTreeMap::from([("line-plane".to_owned(), "let n;\n".to_owned())]),
             others: Map::from_iter([("new".to_owned(), json!({ "later": [1] }))]),
         };
         let json = serde_json::to_string(&all).unwrap();
