@@ -1,4 +1,4 @@
-//! `cases`: questions to prove code with.
+//! `cases`: generated questions that test collision code.
 
 use std::io::{self, BufWriter, Write};
 

@@ -42,7 +42,7 @@ pub(super) struct JudgeArgs {
     language: LanguageArgs,
 }
 
-/// Lists the challenges, with what the window has seen solved.
+/// Lists the challenges and marks those that were solved in the window.
 pub(super) fn list(args: &ChallengesArgs) -> Result<()> {
     let (language, settings) = (args.language.chosen(), Settings::load());
     let is_solved = |challenge: &Challenge| settings.solved.contains(&challenge.name);
@@ -74,7 +74,7 @@ pub(super) fn list(args: &ChallengesArgs) -> Result<()> {
     print(text.as_bytes())
 }
 
-/// Judges a state.
+/// Prints the judgement of a state; an error where it does not solve the challenge.
 pub(super) fn judge(args: &JudgeArgs) -> Result<()> {
     let (challenge, language) = (&challenges::all()[args.name], args.language.chosen());
     let state = states::read(&args.state)?;
@@ -99,7 +99,7 @@ fn kind(challenge: &Challenge, language: Language) -> String {
 }
 
 fn entry(challenge: &Challenge, settings: &Settings, language: Language) -> Value {
-    // Only a mistake has a line.
+    // Only a challenge about an erratum has a line to find.
     let found_line = challenge.erratum().map(|_| settings.found_lines.contains(&challenge.name));
     json!({
         "name": challenge.name,

@@ -11,7 +11,6 @@ use base::scene::{InkTone, Labels, Theme};
 use pictures::formats::{self, FORMATS, PictureFormat};
 use pictures::vector::{HiddenStyle, SphereStyle, TextStyle};
 
-/// Parses a method's name.
 pub(super) fn method() -> impl TypedValueParser<Value = Method> {
     parser([
         (
@@ -32,7 +31,6 @@ pub(super) fn method() -> impl TypedValueParser<Value = Method> {
     ])
 }
 
-/// Parses a theme's name.
 pub(super) fn theme() -> impl TypedValueParser<Value = Theme> {
     parser([
         (Theme::Classic, Theme::Classic.name(), "The original lessons' own, on black"),
@@ -50,7 +48,6 @@ pub(super) fn line_question() -> impl TypedValueParser<Value = Query> {
     ])
 }
 
-/// Parses the tone of ink.
 pub(super) fn ink() -> impl TypedValueParser<Value = InkTone> {
     parser([
         (InkTone::Light, InkTone::Light.name(), "For dark slides"),
@@ -58,7 +55,6 @@ pub(super) fn ink() -> impl TypedValueParser<Value = InkTone> {
     ])
 }
 
-/// Parses the style of hidden lines.
 pub(super) fn hidden() -> impl TypedValueParser<Value = HiddenStyle> {
     parser([
         (HiddenStyle::Faint, HiddenStyle::Faint.name(), "Paler"),
@@ -67,7 +63,6 @@ pub(super) fn hidden() -> impl TypedValueParser<Value = HiddenStyle> {
     ])
 }
 
-/// Parses the form of spheres.
 pub(super) fn sphere() -> impl TypedValueParser<Value = SphereStyle> {
     parser([
         (SphereStyle::Wires, SphereStyle::Wires.name(), "The wires of the original lesson"),
@@ -79,7 +74,6 @@ pub(super) fn sphere() -> impl TypedValueParser<Value = SphereStyle> {
     ])
 }
 
-/// Parses the form of text.
 pub(super) fn text() -> impl TypedValueParser<Value = TextStyle> {
     parser([
         (TextStyle::Text, TextStyle::Text.name(), "Text, in the viewer's fonts"),
@@ -94,7 +88,6 @@ pub(super) fn format() -> impl TypedValueParser<Value = &'static PictureFormat> 
         .map(|given| formats::of_extension(&given).expect("clap lets no other name through"))
 }
 
-/// Parses what labels say.
 pub(super) fn labels() -> impl TypedValueParser<Value = Labels> {
     parser([
         (Labels::Off, Labels::Off.name(), "Nothing"),
@@ -103,7 +96,6 @@ pub(super) fn labels() -> impl TypedValueParser<Value = Labels> {
     ])
 }
 
-/// Parses the tab of the panel.
 pub(super) fn tab() -> impl TypedValueParser<Value = Tab> {
     parser([
         (Tab::Explain, Tab::Explain.name(), "The methods and the steps"),
@@ -113,7 +105,6 @@ pub(super) fn tab() -> impl TypedValueParser<Value = Tab> {
     ])
 }
 
-/// Parses how hard questions are.
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     parser([
         (
@@ -134,7 +125,7 @@ pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     ])
 }
 
-/// Parses where the rules are.
+/// Parses where the rules are printed.
 pub(super) fn rules() -> impl TypedValueParser<Value = Rules> {
     parser([
         (Rules::Sheet, "sheet", "On every sheet, before its exercises"),
@@ -143,7 +134,7 @@ pub(super) fn rules() -> impl TypedValueParser<Value = Rules> {
     ])
 }
 
-/// Parses where the answers are.
+/// Parses where the answers are printed.
 pub(super) fn key() -> impl TypedValueParser<Value = Key> {
     parser([
         (
@@ -156,11 +147,10 @@ pub(super) fn key() -> impl TypedValueParser<Value = Key> {
     ])
 }
 
-/// A kind of questions; none is all of them.
+/// One kind of questions; `None` is every kind.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Kinds(pub(super) Option<Kind>);
 
-/// Parses a kind of questions.
 pub(super) fn kinds() -> impl TypedValueParser<Value = Kinds> {
     let of = |kind: Kind| (Kinds(Some(kind)), kind.name());
     let named = |(kinds, name), help| (kinds, name, help);
@@ -175,7 +165,7 @@ pub(super) fn kinds() -> impl TypedValueParser<Value = Kinds> {
     ])
 }
 
-/// Values with their names and their help.
+/// Parses one of some names, each with its value and its line of help.
 pub(super) fn parser<T, const N: usize>(
     choices: [(T, &'static str, &'static str); N],
 ) -> impl TypedValueParser<Value = T>

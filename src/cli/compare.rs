@@ -1,4 +1,4 @@
-//! `compare`: answers beside the truth.
+//! `compare`: compares answers with the true ones.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -18,9 +18,9 @@ use base::text::error;
 use base::text::language::Language;
 use base::text::sanitize;
 
-/// The status of answers that are not all right, as of files that differ.
+/// The exit status where not all answers are right, as `diff` has it for files that differ.
 const WRONG: i32 = 1;
-/// The status of what cannot be compared.
+/// The exit status where the answers cannot be compared.
 const TROUBLE: i32 = 2;
 
 /// The formats and the rules, as `compare --help` prints them.
@@ -113,7 +113,7 @@ fn parse_tolerance(text: &str) -> Result<f64, String> {
     }
 }
 
-/// Compares, or opens a question.
+/// Compares the answers, or opens the question that `--open` names.
 pub(super) fn run(args: &CompareArgs) -> Result<i32> {
     let language = args.language.chosen();
     if let Some(id) = &args.open {
@@ -143,7 +143,7 @@ fn trouble(error: &anyhow::Error, language: Language) -> i32 {
 }
 
 impl CompareArgs {
-    /// Compares answers that are there.
+    /// Compares answers from a file or from standard input.
     fn compare(&self) -> Result<Judged> {
         let (stdin, answers) = (Path::new("-"), self.answers()?);
         if answers == stdin && self.questions == stdin {
@@ -162,7 +162,7 @@ impl CompareArgs {
         Ok(Judged { name, report })
     }
 
-    /// The file with the answers.
+    /// The file with the answers; `-` is standard input.
     fn answers(&self) -> Result<&Path> {
         match &self.files[..] {
             [] => Ok(Path::new("-")),
@@ -171,7 +171,7 @@ impl CompareArgs {
         }
     }
 
-    /// Asks each program.
+    /// Asks each program all questions, and compares its answers.
     fn ask(&self, command: &ProgramCommand) -> Result<Vec<Judged>> {
         let programs: Vec<(String, ProgramCommand)> = match &self.files[..] {
             [] if command.takes_file() => bail!("there is no FILE for {{}} in --run"),
@@ -199,12 +199,12 @@ impl CompareArgs {
     }
 
     fn options(&self) -> Options {
-        // A row of several programs tells one case.
+        // The row of each program shows a failing case, so that one has to be kept.
         let least = usize::from(self.csv || self.files.len() > 1);
         Options { examples: usize::from(self.examples).max(least), tolerance: self.tolerance }
     }
 
-    /// The result of one comparison.
+    /// The report on one file or program, as JSON or text.
     fn one(&self, judged: &Judged) -> String {
         match self.json {
             true => format!("{:#}\n", judged.report.json()),
@@ -212,7 +212,7 @@ impl CompareArgs {
         }
     }
 
-    /// The result for programs, which is that of one if there is one.
+    /// The report on programs; without `--csv`, a single program has the report of `one`.
     fn several(&self, programs: &[Judged]) -> String {
         match programs {
             _ if self.csv => several::csv(programs, self.language.chosen()),

@@ -31,7 +31,7 @@ use pictures::formats::{
 };
 use pictures::vector::{HiddenStyle, SphereStyle, TextStyle, VectorStyle};
 
-/// How long a GIF shows a press of a key, in milliseconds.
+/// How long a GIF shows the frame after a key press, in milliseconds.
 const KEY_DELAY: u64 = 100;
 
 #[derive(Debug, Args)]
@@ -119,23 +119,22 @@ fn parse_plays(text: &str) -> Result<Plays, String> {
     }
 }
 
-/// Draws a session's picture as a file.
+/// Draws a session as the bytes of a file.
 type Draw = dyn FnMut(&Session) -> Result<Vec<u8>>;
 
-/// What is drawn into, and how.
+/// Where the pictures go, and in which format.
 enum Output<'a> {
-    /// One file in a format.
     File(&'a Path, &'static PictureFormat),
-    /// A folder of numbered pictures in a format.
+    /// A folder of numbered pictures.
     Folder(&'a Path, &'static PictureFormat),
 }
 
-/// Draws what is asked for.
+/// Draws the picture, the GIF or the folder that the options ask for.
 pub(super) fn run(args: &FigureArgs) -> Result<()> {
     let (export_settings, output) = (args.export_settings(), args.output()?);
     check_room(&export_settings)?;
     let state = args.scene.state()?;
-    // Not before: standard input may let it wait.
+    // Not before: reading standard input may block, and a signal has to end that at once.
     signals::defer();
     let job = FigureJob::new(args, export_settings, state)?;
     match output {
@@ -185,7 +184,7 @@ impl FigureArgs {
         }
     }
 
-    /// Asks the person's own program, whose values are shown unless a method's steps are asked for.
+    /// Asks the user's own program, whose values are shown unless a method's steps are asked for.
     fn ask_yours(&self, session: &mut Session) {
         self.scene.ask_yours(session);
         if self.scene.method.is_none() {
@@ -193,7 +192,7 @@ impl FigureArgs {
         }
     }
 
-    /// The style of lines, which only vector formats have.
+    /// The options that only vector formats take.
     fn style(&self) -> VectorStyle {
         VectorStyle {
             hidden: self.hidden,
@@ -202,7 +201,7 @@ impl FigureArgs {
         }
     }
 
-    /// The folder, or the file with the format that the end of its name says.
+    /// The folder of `--frames`, or the file with the format that its name or `--format` says.
     fn output(&self) -> Result<Output<'_>> {
         match (&self.output, &self.frames) {
             (_, Some(folder)) => {
@@ -215,7 +214,7 @@ impl FigureArgs {
         }
     }
 
-    /// Refuses options for lines where there are only pixels, and the panel where there are only lines.
+    /// Refuses the options of vector formats where the format has pixels, and the panel where it has lines.
     fn check_lines(&self, format: &PictureFormat) -> Result<()> {
         let is_vector = format.vector().is_some();
         let takes_outlines =
@@ -263,21 +262,21 @@ impl FigureArgs {
     }
 }
 
-/// What is to be drawn, once the options are understood and all that they name is read.
+/// The options with the session that they open.
 struct FigureJob<'a> {
     args: &'a FigureArgs,
     export_settings: ExportSettings,
-    /// Before any key is pressed; where steps are the frames, after all of them.
+    /// With `--steps`, after all keys are pressed; otherwise before the first one.
     session: Session,
 }
 
 impl<'a> FigureJob<'a> {
-    /// Opens the session, unless the picture would be written over a file that it is made of.
+    /// Opens the session. Refuses to write the picture over a file that it is made of.
     fn new(args: &'a FigureArgs, export_settings: ExportSettings, state: Option<StateText>) -> Result<Self> {
         let mut session = args.scene.start(ViewMode::Original, state)?;
         session.labels = args.labels.unwrap_or(session.labels);
         export_settings.prepare(&mut session);
-        // The panel brings another way of looking, and that its own camera.
+        // `prepare` sets the panel's view mode, and with it another camera.
         if let (true, Some(view)) = (args.panel, args.scene.view) {
             session.set_camera(view);
         }
@@ -295,12 +294,11 @@ impl<'a> FigureJob<'a> {
         OffscreenRenderer::new(Format::from(&self.export_settings))
     }
 
-    /// How many frames there are.
     fn count(&self) -> usize {
         if self.args.steps { self.session.reached_steps().len() } else { 1 + self.args.scene.keys.presses() }
     }
 
-    /// Does something with every frame, in their order. Each step is seen through the camera that shows it best.
+    /// Calls `each` with every frame in order. Unless they are bare, steps are seen through the camera that suits them.
     fn play(&mut self, each: &mut Each) -> Result<()> {
         if self.args.steps {
             let is_bare = self.export_settings.frame_content == FrameContent::Bare;

@@ -66,7 +66,7 @@ pub(super) fn run(args: &HandoutArgs) -> Result<()> {
         return print(sheet.as_bytes());
     }
     signals::defer(); // not before: a signal ends the making at once
-    // First the key, which nobody named: it is written over nothing, and goes again where the sheet cannot be written.
+    // The key first: the user did not choose its name, so it overwrites no file, and is removed if the sheet fails.
     let key = key.map(|key| atomic::write_new(&beside(&args.output), key.as_bytes())).transpose()?;
     atomic::write(&args.output, sheet.as_bytes())?;
     if let Some(key) = key {

@@ -10,7 +10,7 @@ use lessons::maps::view::MapView;
 use lessons::model::Lesson;
 use lessons::session::Session;
 
-/// The text of `describe --help` about counting a map's cells again.
+/// The text of `describe --help` that tells how to compute the cells of a map.
 pub(super) const CELLS: &str = "\
 The cells of a map of W columns and H rows, around the state's own values a and b (of shift.x and its like, 0), or around \
 the middle of the map that the state shows. Column i, from 0 at the left, and row j, from 0 at the top, have the values
@@ -46,7 +46,6 @@ pub(super) struct MapArgs {
 }
 
 impl MapArgs {
-    /// Whether the options request a map.
     pub(super) fn is_asked(&self) -> bool {
         self.map.is_some()
     }
@@ -54,7 +53,7 @@ impl MapArgs {
     /// Opens the requested map in a session; missing options come from the state or the case.
     ///
     /// # Errors
-    /// Axes that the lesson does not have, or no scale.
+    /// Axes that the lesson does not have, or an invalid scale.
     pub(super) fn open(&self, session: &mut Session) -> Result<()> {
         let shown = session.map.spec(session.lesson()).or_else(|| session.map_of_shown_case());
         let spec = self.spec(shown.unwrap_or_default(), session.lesson())?;

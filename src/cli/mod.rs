@@ -376,7 +376,7 @@ fn list(with_cases: bool, language: Language) -> String {
     list
 }
 
-/// The axes of one lesson's map, a line each, or of all lessons'.
+/// The axes of a lesson's map on one line; without a slug, a line for each lesson.
 fn list_axes(slug: &str) -> Result<String> {
     let lessons = if slug.is_empty() { LESSONS.to_vec() } else { vec![table::find(slug)?] };
     let mut list = String::new();
@@ -409,14 +409,14 @@ impl LanguageArgs {
 }
 
 impl SceneArgs {
-    /// At the beginning, unless the command line names another lesson or another method.
+    /// Opens the first lesson, unless the command line names a lesson, a terrain or a world.
     fn begin_lecture(&mut self) {
         if self.lesson.is_none() && self.terrain.is_none() && self.world.is_none() {
             self.lesson = LESSONS.first().copied();
         }
     }
 
-    /// With what was open last time where the command line says nothing.
+    /// Takes from the settings of the last time what the command line leaves open.
     fn or_remembered(mut self, settings: &Settings) -> Self {
         self.language.lang = self.language.lang.or_else(|| settings.language());
         if self.state.is_some() {
@@ -430,7 +430,7 @@ impl SceneArgs {
         self
     }
 
-    /// Whether nothing says what is to be shown.
+    /// Whether the options leave open what is shown.
     fn asks_for_nothing(&self) -> bool {
         let shapes =
             self.lesson.is_some() || self.state.is_some() || self.terrain.is_some() || self.world.is_some();
@@ -438,20 +438,20 @@ impl SceneArgs {
         !shapes && !place && self.yours.is_none() && self.keys == Script::default()
     }
 
-    /// The session that the options ask for, looked at this way unless a state says otherwise, its keys pressed.
+    /// The session that the options ask for, its keys pressed; in this view mode, unless a state says another.
     fn session(&self, mode: ViewMode) -> Result<Session> {
         let mut session = self.start(mode, self.state()?)?;
         self.press_keys(&mut session)?;
         Ok(session)
     }
 
-    /// The program of the person's own, if one is named.
+    /// The user's own program, if `--yours` names one.
     fn respondent(&self) -> Option<Respondent> {
         let limits = Limits { answer: self.time_limit, memory: None, all: None };
         Some(Respondent::new(self.yours.clone()?, limits))
     }
 
-    /// Asks the program of the person's own, if one is named.
+    /// Asks the user's own program, if `--yours` names one.
     fn ask_yours(&self, session: &mut Session) {
         if let Some(mut respondent) = self.respondent() {
             session.yours.is_there = true;
@@ -526,7 +526,7 @@ impl SceneArgs {
         table::open(self.lesson.unwrap_or(LESSONS[FIRST]))
     }
 
-    /// The lesson that takes what an option gives.
+    /// The lesson of an option such as `--terrain`; an error if the named lesson does not take it.
     fn lesson_with(&self, option: &str, takes: fn(&LessonInfo) -> bool) -> Result<&'static LessonInfo> {
         let taking = LESSONS.into_iter().find(|info| takes(info)).expect("one of the lessons takes it");
         match self.lesson {

@@ -1,4 +1,4 @@
-//! What is wrong with a command line, without what would command a terminal.
+//! Errors of the command line, without control characters that a terminal would obey.
 
 use std::io::{self, Write};
 
@@ -25,7 +25,7 @@ pub fn answer(error: Error) -> Result<i32> {
     Ok(error.exit_code())
 }
 
-/// The same error with everything that was typed made fit to be shown.
+/// The error with all typed text sanitized.
 fn plain(mut error: Error) -> Error {
     let is_unknown = error.kind() == ErrorKind::UnknownArgument;
     let context: Vec<_> =
@@ -36,7 +36,7 @@ fn plain(mut error: Error) -> Error {
     error
 }
 
-/// A part of an error, if it may repeat what was typed.
+/// A part of an error, sanitized; `None` if it cannot repeat typed text.
 fn shown(kind: ContextKind, value: &ContextValue, is_unknown: bool) -> Option<ContextValue> {
     match (kind, value) {
         (ContextKind::InvalidValue | ContextKind::InvalidSubcommand, ContextValue::String(typed)) => {
