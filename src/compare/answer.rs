@@ -1,4 +1,4 @@
-//! A line as an answer.
+//! Reads a line as an answer.
 
 use methods::question::Verdict;
 use serde::de::DeserializeOwned;
@@ -11,13 +11,13 @@ use base::check::question::members;
 use base::check::reply;
 use base::text::sanitize;
 
-/// The fault of an answer, as a clause.
+/// What is wrong with a line, as a clause.
 pub(super) type Fault = String;
 
 /// An answer to some question.
 #[derive(Debug)]
 pub(super) struct AnswerLine {
-    /// The line, counted from 1.
+    /// The number of the line, from 1.
     pub(super) line: u64,
     /// The answer, or the reason why there is none.
     pub(super) verdict: Result<Verdict, Box<str>>,
@@ -25,10 +25,10 @@ pub(super) struct AnswerLine {
     pub(super) meeting: Option<Box<Meeting>>,
 }
 
-/// Reads an answer with its id's key.
+/// Reads an answer, and writes the key of its id.
 ///
 /// # Errors
-/// If the line has no id: it answers no question.
+/// If the line is no object or has no id: it answers no question.
 pub(super) fn read(
     text: &[u8],
     line: u64,

@@ -1,4 +1,4 @@
-//! Known methods, each of which is asked what an answer's maker was asked, until the two disagree.
+//! The known methods, each asked the same questions until its answer first differs.
 
 use std::fmt;
 
@@ -17,12 +17,12 @@ pub(super) enum Candidate {
 /// The candidates that agreed at every question so far.
 #[derive(Debug)]
 pub(super) struct Agreeing {
-    /// The number of questions for each: some printed code takes no plane by its equation.
+    /// Each with the number of questions it was asked: some printed code takes no plane by its equation.
     pub(super) candidates: Vec<(Candidate, u64)>,
 }
 
 impl Agreeing {
-    /// All that could be asked this question.
+    /// Every candidate for this query, not asked yet.
     pub(super) fn all(query: Query) -> Self {
         let all: Errata = query.errata().collect();
         let alone = all.iter().map(|erratum| all.without(erratum));
@@ -37,7 +37,7 @@ impl Agreeing {
         Self { candidates }
     }
 
-    /// Leaves out those that say something else. `numbers` is called only if one has to be asked.
+    /// Removes the candidates whose verdict differs from `said`. `numbers` is called only if one has to be asked.
     pub(super) fn record(
         &mut self,
         said: Option<Verdict>,
@@ -63,7 +63,7 @@ impl Agreeing {
     }
 }
 
-/// The answers of a candidate.
+/// The answer of a candidate.
 enum Reply {
     /// A verdict, or none if its code gives none.
     Said(Option<Verdict>),
@@ -93,7 +93,7 @@ impl Candidate {
         }
     }
 
-    /// The errata that its code still has, and those that it has not.
+    /// The errata that its code still has, and those that are fixed in it.
     pub(super) fn errata(self) -> Option<[Vec<ErratumId>; 2]> {
         let Self::Printed { without, of } = self else { return None };
         let (gone, left) = of.errata().partition(|&erratum| without.contains(erratum));

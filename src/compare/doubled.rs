@@ -1,4 +1,4 @@
-//! Whether two questions have the same id, in constant memory: their ids are forgotten as soon as they are answered.
+//! Finds questions with the same id in constant memory: ids are forgotten once they are answered, and only hashes stay.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -34,12 +34,12 @@ impl IdHashes {
         self.file.write_all(&hash(key).to_le_bytes())
     }
 
-    /// The hashes that came more than once: those of doubled ids, and, once in a thousand years, of others.
+    /// The hashes that came more than once: those of repeated ids and, very rarely, of two different ids.
     pub(super) fn doubled(self) -> io::Result<Vec<u64>> {
         self.doubled_among(TOGETHER)
     }
 
-    /// The same with so many hashes compared together.
+    /// `doubled` with this many hashes compared together.
     fn doubled_among(self, together: u64) -> io::Result<Vec<u64>> {
         let mut file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
         let (mut doubled, parts) = (Vec::new(), self.count / together + 1);

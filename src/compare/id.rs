@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 use super::doubled::hash;
 use base::limits::ID_BYTES;
 
-/// Writes what is the same for the same ids and no others: text by its characters, a number by its value, so that 1 and
+/// Writes the key of an id, which only equal ids share: text by its characters, a number by its value, so that 1 and
 /// 1.0 are one id, and 1 and "1" are two. Returns whether it is an id: lists and objects are none.
 pub(super) fn write_key(id: &RawValue, key: &mut Vec<u8>) -> bool {
     key.clear();
@@ -16,7 +16,7 @@ pub(super) fn write_key(id: &RawValue, key: &mut Vec<u8>) -> bool {
         b'[' | b'{' => return false,
         b'"' => {
             key.push(b'"');
-            // Text that is no Unicode, such as half of a surrogate pair, is compared as it is written.
+            // Text that is not valid Unicode, such as half of a surrogate pair, is compared as it is written.
             let decoded: serde_json::Result<Cow<str>> = serde_json::from_str(text);
             key.extend_from_slice(decoded.as_deref().unwrap_or(text).as_bytes());
         }
@@ -34,7 +34,7 @@ pub(super) fn text_key(text: &str) -> Vec<u8> {
     key
 }
 
-/// Writes 128 bits in the place of a long key. No other key begins with this sign.
+/// Replaces a long key by `#` and 128 bits of hash. No other key begins with `#`.
 fn shorten(key: &mut Vec<u8>) {
     if key.len() > ID_BYTES {
         let first = hash(key);
@@ -44,7 +44,7 @@ fn shorten(key: &mut Vec<u8>) {
     }
 }
 
-/// Writes a number as a whole number without zeros at its ends, and a power of ten.
+/// Writes a number as an integer without leading or trailing zeros, and a power of ten.
 fn write_number(text: &str, key: &mut Vec<u8>) {
     let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
     let Ok(exponent) = exponent.parse::<i32>() else {

@@ -1,4 +1,4 @@
-//! One answer beside the truth.
+//! Judges one answer.
 
 use methods::question::{Query, Verdict};
 
@@ -27,7 +27,7 @@ pub(super) fn judge(
     }
 }
 
-/// Whether shapes meet at another place than is said.
+/// Whether the answer names another place than the true one.
 fn is_elsewhere(truth: &Truth, answer: &AnswerLine, tolerance: f64) -> bool {
     let meetings = answer.meeting.as_deref().zip(truth.meeting.as_deref());
     meetings.is_some_and(|(said, truth)| !truth.is_told_by(said, tolerance))

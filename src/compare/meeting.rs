@@ -44,7 +44,7 @@ impl TrueMeeting {
         Some(Self { triangles, ..first.place().into() })
     }
 
-    /// Whether an answer says the same, but for this part of the true `t`, and of the true point's largest coordinate.
+    /// Whether an answer's place is right up to `tolerance` times the true `t` and the largest true coordinate.
     pub(super) fn is_told_by(&self, answer: &Meeting, tolerance: f64) -> bool {
         let is_near = |told: f64, truth: f64, size: f64| (told - truth).abs() <= tolerance * size.abs();
         let size = self.point.into_iter().fold(0.0, |size: f64, coordinate| size.max(coordinate.abs()));

@@ -1,4 +1,4 @@
-//! Answers beside the truth: how many are right, where they fail first, and which known mistake fails alike.
+//! Compares answers with the true ones: how many are right, where they fail first, and which known mistake fails alike.
 //!
 //! Questions and answers are read side by side, and a pair is forgotten as soon as it is judged: in memory are only the
 //! ids that wait for the other one. A question is asked once, of the exact method.
@@ -56,7 +56,7 @@ pub use several::Judged;
 pub use table::text;
 pub use tally::Counts;
 
-/// The comparison of answers.
+/// How answers are compared.
 #[derive(Debug, Clone, Copy)]
 pub struct Options {
     /// The number of failing cases reported for each row.
@@ -65,7 +65,7 @@ pub struct Options {
     pub tolerance: Option<f64>,
 }
 
-/// Compares answers, which come from a place of this name, with the true ones.
+/// Compares answers with the true ones; `name` is that of their source.
 ///
 /// # Errors
 /// If either cannot be read, a question is malformed, or two questions have one id.
@@ -116,7 +116,7 @@ fn failed_at(questions: &QuestionFile, located: Located) -> Result<FailedAt> {
     Ok(FailedAt { query, kind: kind.into_owned(), example, failure })
 }
 
-/// The text of the question with this id: JSON, or text without its quotes.
+/// The text of the question with this id. `id` is JSON, or text without its quotes.
 ///
 /// # Errors
 /// If no question has it, or the questions cannot be read.
@@ -181,8 +181,8 @@ impl<'a> Comparison<'a> {
         }
     }
 
-    /// Reads both streams. Whichever is behind goes on, so that where both have one order little waits, and gaps in
-    /// either do not make them drift apart.
+    /// Reads both streams, each time the one that is behind: where both have the same order few ids wait in memory, and
+    /// gaps in either do not make them drift apart.
     fn read(&mut self, answers: impl Read, name: &str) -> Result<()> {
         const MIB: u64 = 1 << 20;
         let progress = Progress::new("MiB of questions", (self.questions.length() / MIB) as usize);
@@ -214,7 +214,7 @@ impl<'a> Comparison<'a> {
         Ok(())
     }
 
-    /// Reads a question. If its answer had come before, the next one's may have, too.
+    /// Reads a question. If its answer came before it, the questions are behind, and are read next.
     fn next_question(&mut self, lines: &mut Lines<At>) -> Result<Option<(Turn, Place)>> {
         loop {
             let next = lines.next_line().with_context(|| unreadable(self.questions.name()))?;
@@ -247,7 +247,7 @@ impl<'a> Comparison<'a> {
         Ok(Some(OpenQuestion { place, tally, truth, from_decimals }))
     }
 
-    /// Reads an answer. If its question is not the last one, more answers may be behind.
+    /// Reads an answer. If it belongs to an older question, the answers are behind, and are read next.
     fn next_answer(&mut self, lines: &mut Lines<impl Read>) -> Result<Option<Turn>> {
         loop {
             let Some((line, place)) = lines.next_line()? else { return Ok(None) };
@@ -334,7 +334,7 @@ impl<'a> Comparison<'a> {
         })
     }
 
-    /// Answers that are left may be to questions that were answered, and are known no more.
+    /// Counts the answers left: repeated ones of questions that were answered, and those of no question.
     fn sort_out_early(&mut self) -> Result<()> {
         if self.pairing.has_early() {
             self.each_question(|comparison, question, _| {

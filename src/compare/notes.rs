@@ -29,7 +29,7 @@ impl Notes {
         });
     }
 
-    /// A sentence for each, by their lines, and one for those that are too many.
+    /// A sentence for each fault, in the order of lines, one for those that are too many, and one for stray lines.
     pub fn sentences(mut self, answers: &str) -> Vec<String> {
         self.told.sort();
         let told = self.told.iter().map(|(line, fault)| format!("{answers}, line {line}: {fault}"));

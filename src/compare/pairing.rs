@@ -11,7 +11,7 @@ use base::check::lines::Place;
 /// A question that was read, without its numbers.
 #[derive(Debug)]
 pub(super) struct OpenQuestion {
-    /// The number of the line.
+    /// The place of its line in the file.
     pub(super) place: Place,
     pub(super) tally: usize,
     pub(super) truth: Truth,
@@ -42,12 +42,12 @@ pub(super) enum Found {
     Latest(OpenQuestion, AnswerLine),
     /// One that was read before.
     Older(OpenQuestion, AnswerLine),
-    /// No state was read.
+    /// No open question has its id: it is kept for later.
     None,
 }
 
 impl Pairing {
-    /// Takes a question, or gives it back with its answer.
+    /// Keeps a question, or returns it with the answer that came before it.
     pub(super) fn ask(&mut self, key: &[u8], question: OpenQuestion) -> Option<(OpenQuestion, Early)> {
         if let Some((key, waiting)) = self.latest.take() {
             self.open.insert(key.into(), waiting);
@@ -61,12 +61,12 @@ impl Pairing {
         }
     }
 
-    /// No question need wait any longer.
+    /// Drops the questions that wait: no more answers come.
     pub(super) fn end_answers(&mut self) {
         (self.has_all_answers, self.latest, self.open) = (true, None, HashMap::new());
     }
 
-    /// Takes an answer, or gives it back with its question.
+    /// Keeps an answer, or returns it with its question.
     pub(super) fn answer(&mut self, key: &[u8], answer: AnswerLine) -> Found {
         if let Some((_, question)) = self.latest.take_if(|(latest, _)| latest == key) {
             return Found::Latest(question, answer);

@@ -1,4 +1,4 @@
-//! A line as a question, and the true answer.
+//! Reads a line as a question, and computes the true answer.
 
 use std::borrow::Cow;
 
@@ -27,7 +27,7 @@ pub(super) struct Question<'a> {
 #[derive(Debug, Clone)]
 pub(super) struct Truth {
     pub(super) verdict: Verdict,
-    /// The places of hits, if they are judged.
+    /// The place of the hit, if it is judged.
     pub(super) meeting: Option<Box<TrueMeeting>>,
 }
 
@@ -42,7 +42,7 @@ pub(super) fn text(line: Line<'_>) -> Result<Option<&[u8]>, Fault> {
     }
 }
 
-/// Reads a question with its id's key.
+/// Reads a question, and writes the key of its id.
 ///
 /// # Errors
 /// If the line is no question, or nobody could answer it.

@@ -1,4 +1,4 @@
-//! The questions: read from first to last, and again where one is wanted once more.
+//! The questions: read from first to last, and single lines once more later.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -32,7 +32,7 @@ impl QuestionFile {
         if found.is_file() { Ok(Self { name, file, length: found.len() }) } else { Self::copy(file, name) }
     }
 
-    /// Questions from elsewhere, of this name.
+    /// Copies questions into a temporary file; errors call them by this name.
     ///
     /// # Errors
     /// If they cannot be read, or copied.
@@ -78,7 +78,7 @@ pub(super) fn unreadable(name: &str) -> String {
     format!("{name} cannot be read")
 }
 
-/// A file from a place of its own, wherever else it is read meanwhile.
+/// A reader of a file with its own position, wherever else the file is read meanwhile.
 pub(super) struct At<'a> {
     file: &'a File,
     position: u64,

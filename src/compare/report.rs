@@ -1,4 +1,4 @@
-//! The report for programs.
+//! The report of a comparison, and its form in JSON.
 
 use std::collections::HashMap;
 use std::collections::hash_map::DefaultHasher;
@@ -26,7 +26,7 @@ pub struct Report {
     pub rows: Vec<ReportRow>,
     /// The methods with equal answers.
     pub same_as: Vec<SameAs>,
-    /// The wrong answers.
+    /// The fingerprint of the wrong answers.
     pub(super) wrong: Fingerprint,
     /// The queries whose numbers were not rounded to f32, as it seems.
     pub unrounded: Vec<Unrounded>,
@@ -63,10 +63,8 @@ impl Unrounded {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Behaviour {
-    /// The query.
     #[serde(serialize_with = "by_name")]
     pub query: Query,
-    /// The mistake.
     #[serde(serialize_with = "by_mistake")]
     pub mistake: Mistake,
     /// The answered questions of the kind `mistakes`.
@@ -90,13 +88,13 @@ impl Behaviour {
         Query::ALL.into_iter().filter_map(of).collect()
     }
 
-    /// How sure it is, in percent, and never quite.
+    /// `sure` in percent, at most 99.9.
     pub(super) fn percent(&self) -> String {
         percent(self.sure)
     }
 }
 
-/// What is equal for the same wrong answers to the same questions, in whatever order they came.
+/// Equal for the same wrong answers to the same questions, in whatever order they came.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Fingerprint {
     pub(super) count: u64,
@@ -121,7 +119,7 @@ pub struct Run {
     pub failed: u64,
     /// Why it was asked no more.
     pub stopped: Option<Failure>,
-    /// How often it failed at questions that it answered when it was asked again, and how first.
+    /// How many failures did not come again when their questions were asked once more, and the first of them.
     pub unrepeated: Option<(u64, Failure)>,
 }
 
@@ -165,13 +163,12 @@ pub struct ReportRow {
     pub query: Query,
     /// The kind that the questions say they are of.
     pub kind: String,
-    /// The answers to them.
     pub counts: Counts,
     /// The smallest that were answered wrongly.
     pub examples: Vec<Example>,
 }
 
-/// A method that answers all questions of a query just so.
+/// A method that gives the same answers to all questions of a query.
 #[derive(Debug, Serialize)]
 pub struct SameAs {
     #[serde(serialize_with = "by_name")]
@@ -179,7 +176,7 @@ pub struct SameAs {
     /// The method in words, such as `printed without erratum 12`.
     pub name: String,
     pub method: Method,
-    /// The errata of the printed code at this query.
+    /// The errata that the printed code keeps at this query.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub errata: Option<Vec<ErratumId>>,
     /// The fixed errata of the printed code at this query.
@@ -255,7 +252,7 @@ fn same_as(query: Query, agreeing: &Agreeing, answered: u64) -> impl Iterator<It
 }
 
 impl ReportRow {
-    /// All examples beside the smallest, if more than one was requested.
+    /// The row as JSON; `examples` only where there are several.
     fn json(&self) -> Value {
         #[derive(Serialize)]
         struct Report<'a, T> {

@@ -1,5 +1,4 @@
-//! Answers that a program gives while it is compared: asked window by window, started again behind each question at which
-//! it fails.
+//! Asks a program window by window, and starts it again after each question at which it fails.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -19,15 +18,15 @@ use super::id::write_key;
 use super::question;
 use super::question_file::{QuestionFile, unreadable};
 
-/// The number of questions that are asked at once: few at first, and twice as many each time. Behind so many bytes there
-/// are no more.
+/// The number of questions that are asked at once: few at first, and twice as many each time. A window also ends after
+/// so many bytes.
 const FIRST_WINDOW: usize = 16;
 const LARGEST_WINDOW: usize = 8192;
 const WINDOW_BYTES: usize = 1 << 22;
 
 /// What a program answered, and where it failed.
 pub(super) struct Ran {
-    /// The lines that it wrote, without those that are no answers.
+    /// The lines that it wrote. Those that answer nothing are empty, so that the others keep their numbers.
     pub(super) answers: File,
     /// The answers to no question of its window.
     pub(super) unknown: u64,
@@ -37,7 +36,7 @@ pub(super) struct Ran {
     pub(super) failed: u64,
     /// Why it was asked no more.
     pub(super) stopped: Option<Failure>,
-    /// A failure at questions that it answered when it was asked again, and how often there was one.
+    /// How many failures did not come again when their questions were asked once more, and the first of them.
     pub(super) unrepeated: Option<(u64, Failure)>,
     /// The lines that are no answers: how many, and the first.
     pub(super) stray: Option<Stray>,
@@ -225,7 +224,7 @@ fn has_id(text: &[u8], key: &mut Vec<u8>) -> bool {
 }
 
 impl Heard {
-    /// Counts a line that is no answer to a question of its window. A person's own messages are no fault.
+    /// Counts a line that is no answer to a question of its window. A program may print other lines: they are no fault.
     fn pass_over(&mut self, text: &[u8], key: &[u8], line: u64) {
         if text.is_empty() {
             return;

@@ -14,18 +14,17 @@ use base::text::language::Language;
 use base::text::message::Message;
 use base::text::sanitize;
 
-/// A program with what became of it.
+/// A program with the report on its answers.
 #[derive(Debug)]
 pub struct Judged {
     /// Its name: that of its file, or its command.
     pub name: String,
-    /// The comparison of its answers.
     pub report: Report,
 }
 
 /// Where a program fails first.
 struct First {
-    /// The id as it is written, if it is a question.
+    /// The id as it is written, if it failed at a question.
     id: Option<String>,
     what: Message,
 }
@@ -122,7 +121,7 @@ fn plain_id(id: &str) -> String {
     serde_json::from_str(id).unwrap_or_else(|_| id.to_owned())
 }
 
-/// A cell as RFC 4180 has it. What a spreadsheet would take for a formula is text.
+/// A cell as RFC 4180 has it. What a spreadsheet would take for a formula gets an apostrophe before it.
 fn quoted(cell: &str) -> String {
     let is_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r']);
     let cell = if is_formula { format!("'{cell}") } else { cell.to_owned() };

@@ -27,7 +27,7 @@ const SHAPES: [&str; 13] = [
     "mesh",
 ];
 
-/// A question that was answered wrongly. The order is that of its size, and then any that depends on nothing else.
+/// A question that was answered wrongly, ordered by size and then by text: no order of the input changes it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Example {
     digits: usize,
@@ -66,7 +66,7 @@ impl Example {
         self.answered
     }
 
-    /// The question without all that does not belong to its shapes.
+    /// The question with nothing but its query and its shapes.
     pub fn scene(&self, query: Query) -> String {
         let shapes = shapes(&self.text, query).map(|(name, value)| format!(",\"{name}\":{value}"));
         format!("{{\"query\":\"{}\"{}}}", query.name(), shapes.collect::<String>())

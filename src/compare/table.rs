@@ -13,9 +13,9 @@ use base::text::{self, sanitize};
 
 /// The kind of questions whose shapes touch.
 pub(super) const TIE: &str = "tie";
-/// A longer scene is opened by its id: a shell takes no command line of any length.
+/// A longer scene is opened by its id: shells limit the length of a command line.
 const LONGEST_SCENE: usize = 2000;
-/// The most questions named at which a program failed.
+/// The most failing questions that are listed.
 const MOST_FAILURES: usize = 10;
 /// The most further methods named that give equal answers.
 const MOST_NAMES: usize = 3;
@@ -32,7 +32,7 @@ const HEADS: [MessageId; 9] = [
     ids::COMPARE_DUPLICATE,
 ];
 
-/// A table with what belongs to it. The questions come from the file of this name.
+/// The table, failures, smallest failing cases, and what the answers are like. `questions` is the name of their file.
 pub fn text(report: &Report, questions: &str, language: Language) -> String {
     let mut text = table(report, language);
     let say = |message: Message| language.localize(message);
@@ -104,7 +104,7 @@ fn table(report: &Report, language: Language) -> String {
     text
 }
 
-/// Lines in columns, of which some have numbers.
+/// Lines in columns; those with numbers are aligned to the right.
 pub(super) fn aligned<L: AsRef<[String]>>(lines: &[L], has_numbers: impl Fn(usize) -> bool) -> Vec<String> {
     let width = |column: usize| {
         let cells = lines.iter().map(|line| width_of(&line.as_ref()[column]));
@@ -231,7 +231,7 @@ fn agreement(report: &Report, query: Query, language: Language) -> Option<String
     Some(language.localize(sentence) + "\n")
 }
 
-/// A count with its thousands apart, for texts in English.
+/// A count with commas between its thousands.
 pub(super) fn grouped(count: u64) -> String {
     text::grouped(count, ',')
 }

@@ -8,13 +8,12 @@ use serde::Serialize;
 use super::smallest::Smallest;
 use base::limits::ROWS;
 
-/// The judgement of answers.
+/// How many questions and answers were judged how.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Counts {
     /// All questions: the sum of the next five.
     pub questions: u64,
-    /// Answered rightly.
     pub right: u64,
     /// A hit, where the truth is a miss.
     pub false_hits: u64,
@@ -22,7 +21,6 @@ pub struct Counts {
     pub false_misses: u64,
     /// Another side, another place, or no answer in what should be one.
     pub other: u64,
-    /// Not answered.
     pub unanswered: u64,
     /// Answers to no question.
     pub unknown: u64,
@@ -30,7 +28,6 @@ pub struct Counts {
     pub duplicate: u64,
 }
 
-/// The judgement of one answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Judgement {
     Right,
@@ -59,7 +56,6 @@ impl Counts {
         self.right == self.questions && self.unknown == 0 && self.duplicate == 0
     }
 
-    /// Adds the counts of others.
     pub(super) fn add(&mut self, other: &Self) {
         self.questions += other.questions;
         self.right += other.right;
@@ -81,7 +77,7 @@ pub(super) struct Tally {
     pub(super) smallest: Smallest,
 }
 
-/// All values.
+/// The tallies of all queries and kinds.
 #[derive(Debug, Default)]
 pub(super) struct Tallies {
     all: Vec<Tally>,

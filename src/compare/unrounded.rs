@@ -1,9 +1,9 @@
 //! Whether answers are those of numbers that were not rounded to f32.
 //!
-//! A question's decimals mean the nearest f32. A program that computes with the decimals themselves answers some questions
-//! beside a boundary otherwise: those at which doubles find the true answer from the rounded numbers, and another one from
-//! the decimals. Its answers to these are the other ones. A program that rounds its numbers, and then computes in f32,
-//! answers at most about half of them so, because no rounding of its own prefers them, and one that computes in doubles none.
+//! A question's decimals mean the nearest f32. Near a boundary, doubles may find the true answer from the rounded
+//! numbers, and another one from the decimals. A program that computes with the decimals themselves gives that other
+//! answer. One that rounds them and computes in f32 gives it at most about half of the times, because its own rounding
+//! prefers neither answer; one that rounds them and computes in doubles gives it never.
 
 use glam::{DVec2, DVec3};
 use methods::question::{Query, Verdict};
@@ -99,7 +99,7 @@ impl Doubles {
         }
     }
 
-    /// The answer in doubles, as a program has it that is otherwise right.
+    /// The answer in doubles, as an otherwise correct test computes it.
     fn verdict(&self, query: Query) -> Option<Verdict> {
         let hit = |hit| if hit { Verdict::Hit } else { Verdict::Miss };
         Some(match query {
@@ -188,7 +188,7 @@ impl Doubles {
         is_inside
     }
 
-    /// From the sphere's centre to the polygon.
+    /// The squared distance from the sphere's centre to the polygon; `None` without one.
     fn distance_squared(&self) -> Option<f64> {
         let (plane, center) = (self.plane()?, self.center?);
         let projected = plane.projected(center);
