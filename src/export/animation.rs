@@ -9,17 +9,15 @@ use base::files::signals;
 use lessons::session::Session;
 use pictures::formats::Frames;
 
-/// A call with every frame's number and the session that it shows.
+/// Called with each frame's number and the session that it shows.
 pub type Each<'a> = dyn FnMut(usize, &Session) -> Result<()> + 'a;
 
 pub struct AnimationFrames<'a> {
-    /// The number of them.
     pub count: usize,
-    /// Draws them.
     pub figures: OffscreenRenderer,
     /// The UI around the scene in each frame.
     pub ui_state: UiState,
-    /// Plays them from the first on, as often as it is called.
+    /// Plays all frames from the first on, each time it is called.
     pub play: &'a mut dyn FnMut(&mut Each) -> Result<()>,
     /// Is called after every frame that was drawn.
     pub drawn: &'a mut dyn FnMut() -> Result<()>,
@@ -49,7 +47,7 @@ impl Frames for AnimationFrames<'_> {
 /// Shows the reached steps one after the other.
 ///
 /// # Errors
-/// An error of the call.
+/// An error of `each`.
 pub fn play_steps(session: &mut Session, each: &mut Each) -> Result<()> {
     for (number, step) in session.reached_steps().into_iter().enumerate() {
         session.select(Some(step));

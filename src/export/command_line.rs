@@ -45,7 +45,7 @@ pub fn of(session: &Session, options: &ExportOptions, output: &str) -> CommandLi
     }
     draw_lines(&mut command, options.style);
     if let Some(map) = &map {
-        // Where options say all that there is to say of a map, those; otherwise the state has it.
+        // Options, if they describe the whole map; otherwise the state describes it.
         let said = if options_say(session, map) { map.clone() } else { MapSpec::default() };
         said.write_options(&mut command);
     }
@@ -73,7 +73,7 @@ fn draw_lines(command: &mut CommandLine, VectorStyle { hidden, sphere, text }: V
     }
 }
 
-/// Whether a map is the one that lies around the state, beside its scene.
+/// Whether options describe the whole map: it lies around the state, and has the usual size and place.
 fn options_say(session: &Session, map: &MapSpec) -> bool {
     let said = MapSpec { center: None, size: None, magnified: None, place: None, ..map.clone() };
     let mut drawn = session.map.clone();
@@ -84,8 +84,8 @@ fn options_say(session: &Session, map: &MapSpec) -> bool {
     })
 }
 
-/// With the way of looking, which no option has, with its map where options do not say it all, and with where the
-/// terrain or the world lies.
+/// The state with the view mode, which no option has, with the map where options do not describe it, and with the
+/// absolute path of the terrain or the world.
 fn state(session: &Session, map: Option<&MapSpec>) -> String {
     let mut state = full_state(session.lesson());
     state[show::MEMBER] = json!({ "look": session.view_mode() });

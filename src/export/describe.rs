@@ -56,7 +56,7 @@ pub fn json(session: &Session) -> Value {
     Value::Object(report)
 }
 
-/// What the person's own program said, its values beside those of a method.
+/// The answer of the user's own program, and its values beside those of a method.
 fn yours_json(yours: &ProgramAnswer, trace: &Trace, language: Language) -> Value {
     match &yours.said {
         Ok(reply) => {
@@ -170,7 +170,7 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
     writeln!(text, "\n{}", full_state(lesson))
 }
 
-/// What the person's own program said, and its values beside those of the method.
+/// Writes the answer of the user's own program, and its values beside those of the method.
 fn write_yours(text: &mut String, yours: &ProgramAnswer, session: &Session) -> fmt::Result {
     let (language, trace) = (session.language, session.trace(session.method()));
     let (answer, reason) = match &yours.said {
@@ -240,7 +240,7 @@ fn verdict(trace: &Trace, language: Language) -> String {
     format!("{} — {}", language.localize(trace.answer()), language.localize(trace.reason()))
 }
 
-/// Flattens a value into paths and what stands there: `plane.normal`, `(0, 0, -2)`.
+/// Flattens a value into paths with their values: `plane.normal`, `(0, 0, -2)`.
 fn collect(path: &str, value: &Value, lines: &mut Vec<(String, String)>) {
     match value {
         Value::Object(members) => {

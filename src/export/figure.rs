@@ -14,17 +14,17 @@ use pictures::render::offscreen::Offscreen;
 use pictures::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
 use pictures::vector::Figure;
 
-/// What is behind everything in a transparent picture.
+/// The background of a transparent picture.
 const NOTHING: Color = [0; 4];
 
-/// Size and kind of a picture.
+/// Size and background of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Format {
     /// Width and height, in points.
     pub size: (u32, u32),
     /// Pixels in a point: marks, labels and line widths grow with it.
     pub scale: u32,
-    /// Whether there is nothing where only the background is seen.
+    /// Whether the background is transparent.
     pub transparent: bool,
 }
 
@@ -47,7 +47,7 @@ impl Format {
         (width.saturating_mul(self.scale), height.saturating_mul(self.scale))
     }
 
-    /// Whether its edges are smoothed. As the originals were, they are not.
+    /// Whether edges are smoothed: not at scale 1 in the originals' colours, as those were not.
     fn is_smooth(self, theme: Theme) -> bool {
         self.scale > 1 || self.transparent || theme != Theme::Classic
     }
@@ -90,7 +90,7 @@ impl OffscreenRenderer {
         self.format.pixels()
     }
 
-    /// The session's scene with what lies over and beside it.
+    /// The session's scene with the marks over it and the panel beside it.
     ///
     /// # Errors
     /// A driver that runs out of memory.
@@ -105,7 +105,7 @@ impl OffscreenRenderer {
         Ok(Picture { scale: self.format.scale, ..picture })
     }
 
-    /// A session's vector figure as its viewers show it.
+    /// A session's vector figure, drawn in pixels.
     ///
     /// # Errors
     /// A driver that runs out of memory.
@@ -154,7 +154,7 @@ impl OffscreenRenderer {
         let input = self.input(&compositor);
         let (renderer, target) = self.renderer_and_target(session)?;
         compositor.draw(renderer, target, input.clone(), session, ui_state)?;
-        // A frame that shows a text asks for one of its figures.
+        // Each frame that shows a lesson's text asks for one more of its figures.
         while text_figures.make(&compositor.context, renderer) {
             compositor.draw(renderer, target, input.clone(), session, ui_state)?;
         }

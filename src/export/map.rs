@@ -14,7 +14,7 @@ use lessons::model::Lesson;
 use lessons::outcome::Verdict;
 use lessons::table::full_state;
 
-/// The truth first, then those that are judged by it.
+/// The exact method first, then those that are judged by it.
 const METHODS: [Method; 3] = [Method::Exact, Method::Corrected, Method::Printed];
 
 /// The counts as one JSON object, with the letters and the values of all cells if requested.

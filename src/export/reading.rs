@@ -67,7 +67,7 @@ impl ReadingPage {
         Ok(PreEscaped(body))
     }
 
-    /// Paper has no links: a link to a scene is a number of the list at the end.
+    /// Paper has no links: a link to a scene becomes the number of an entry in the list at the end.
     fn prose(&mut self, markdown: &str) -> Result<Markup> {
         let (mut events, mut number) = (Vec::new(), None);
         for event in Parser::new(&symbols::as_html(markdown)) {

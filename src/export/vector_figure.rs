@@ -24,7 +24,6 @@ pub struct VectorFigures {
 }
 
 impl VectorFigures {
-    /// Figures in this style.
     pub fn new(format: Format, style: VectorStyle) -> Self {
         Self { format, style, renderer: None }
     }
@@ -64,8 +63,8 @@ impl VectorFigures {
         Ok(figures)
     }
 
-    /// The picture of what a figure has as pixels, for a part of the page that has so many pixels at the format's scale. On the
-    /// page's background it has no opacity, which some formats store in less room.
+    /// The picture of a scene's terrain or world, for a part of the page of this many pixels at the format's scale. On
+    /// the page's background it is opaque, which some formats store in less space.
     fn picture(
         &mut self,
         scene: &Scene,

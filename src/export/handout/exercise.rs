@@ -25,20 +25,20 @@ use lessons::session::Session;
 use lessons::session::gallery::Case;
 use lessons::session::view_mode::ViewMode;
 
-/// Where a line meets a polygon's plane.
+/// The choices of where a line meets a polygon's plane.
 const INSIDE: MessageId = ids::HANDOUT_INSIDE;
 const OUTSIDE: MessageId = ids::HANDOUT_OUTSIDE;
 const NO_CROSSING: MessageId = ids::HANDOUT_NO_CROSSING;
 
 /// The pictures' size in points: about 6 cm across, and pixels in them at 300 dots per inch and more.
 const SIZE: (u32, u32) = (480, 360);
-/// The style of drawing.
+/// The format of the pictures.
 pub(super) const FORMAT: Format = Format { size: SIZE, scale: 2, transparent: false };
 
 /// The source of an exercise.
 #[derive(Clone, Copy)]
 pub(super) enum ExerciseOrigin {
-    /// The lesson's gallery.
+    /// A case of the lesson's gallery.
     Gallery(&'static Case),
     Question,
 }
@@ -143,7 +143,7 @@ impl Exercise {
         found
     }
 
-    /// Whether a tick says if the place lies in the polygon: the answer does not say it.
+    /// Whether the reader also ticks where the line meets the plane: the answer, a side, does not say it.
     fn asks_whether_inside(&self) -> bool {
         matches!(self.asked.answer, Answer::Side(_))
     }
@@ -181,7 +181,7 @@ impl Exercise {
         }
     }
 
-    /// Room for the place that is asked for.
+    /// Blanks for the place that is asked for.
     fn place(&self) -> Markup {
         html! {
             @if !self.asked.asked.is_empty() {
@@ -212,7 +212,7 @@ impl Exercise {
         }
     }
 
-    /// The symbols and what they name, in per cent of the picture.
+    /// The symbols with the points that they name, in per cent of the picture.
     fn symbols(&self) -> Vec<(String, Vec2)> {
         let given = self.asked.given.iter().filter_map(|given| Some((given.symbol.clone(), given.place()?)));
         match self.relief() {
@@ -235,14 +235,14 @@ impl Exercise {
         direction.map(|(origin, direction)| Relief::new(heights, origin, direction))
     }
 
-    /// A point in per cent of the picture, if it is before the camera.
+    /// A point in per cent of the picture, if it is in front of the camera.
     fn seen(&self, at: Vec3) -> Option<Vec2> {
         let clip = self.session.scene().camera.matrix(SIZE.0, SIZE.1, Vec3::ZERO) * at.extend(1.0);
         let (x, y) = (clip.x / clip.w, clip.y / clip.w);
         (clip.w > 0.0).then(|| vec2(50.0 + x * 50.0, 50.0 - y * 50.0))
     }
 
-    /// The state's numbers with their names; how the scene is turned is seen, and a terrain has a table.
+    /// The given numbers with their names. The picture shows how the scene is turned, and a table has the terrain.
     fn given(&self) -> Vec<(String, String)> {
         let given = self.asked.given.iter();
         given

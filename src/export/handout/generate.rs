@@ -1,4 +1,4 @@
-//! Questions by their number: states in small numbers that f32 holds exactly, so that paper and program agree.
+//! Generates questions: states in small numbers that f32 holds exactly, so that paper and program agree.
 
 use anyhow::{Result, bail};
 use fastrand::Rng;
@@ -28,16 +28,16 @@ pub(super) struct Selection {
     pub(super) variant: u64,
 }
 
-/// Questions of a lesson. Chance draws the answer of each, all with the same share, so that nobody knows how many are hits.
+/// Questions of a lesson. The answer of each is drawn with equal chances, so that nobody knows how many are hits.
 ///
 /// # Errors
-/// If there are not so many different ones.
+/// If there are not so many different ones, or the lesson has no exercises on paper.
 pub(super) fn questions(info: &LessonInfo, selection: Selection) -> Result<Vec<Box<dyn Lesson>>> {
     let Selection { count, seed, level, variant } = selection;
     let start = table::open(info)?;
     let on_paper = start.on_paper().ok_or_else(|| no_exercise(info))?;
     let choices = start.outcome().answer.choices();
-    // Each lesson has shapes of its own.
+    // Each lesson, level and variant has a seed of its own.
     let mixed = info.slug.bytes().map(u64::from).chain([level as u64, variant]);
     let seed = mixed.fold(seed, |seed, part| seed.wrapping_mul(31).wrapping_add(part));
     let mut dice = Dice { rng: Rng::with_seed(seed), level };
@@ -63,8 +63,8 @@ fn answer(lesson: &dyn Lesson) -> Option<Answer> {
     Some(lesson.trace(Method::Exact).verdict.ok()?.answer)
 }
 
-/// Whether every number is small, and a whole number of 32nds, and the level's working is short enough, needs no rounding
-/// and leads to the right answer.
+/// Whether every given number is small and a multiple of 1/32, and the working is short enough for the level, needs no
+/// rounding and leads to this answer.
 fn is_handy(lesson: &dyn Lesson, level: Level, answer: Answer) -> bool {
     let Some(exercise) = lesson.on_paper().map(|it| it.exercise()) else { return false };
     let is_short = exercise.length() <= level.longest();

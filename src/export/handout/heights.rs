@@ -62,7 +62,7 @@ impl Heights<'_> {
         vec3(i as f32 * terrain.cell(), terrain.height(i, j), j as f32 * terrain.cell())
     }
 
-    /// All heights with the size of a cell. Where f32 has rounded them, whole numbers, and what they are multiplied by.
+    /// All heights with the size of a cell; instead of long decimals, whole numbers and what they are multiplied by.
     pub(super) fn table(&self, language: Language) -> Markup {
         let (terrain, scale) = (self.0.terrain(), self.0.source().height_scale);
         let is_exact = !self.0.source().has_samples() || terrain.heights().iter().copied().all(is_short);

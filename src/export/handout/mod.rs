@@ -29,7 +29,7 @@ use lessons::session::gallery;
 
 /// The style for paper, A4 or Letter, and for a screen.
 const STYLE: &str = include_str!("../../../assets/handout.css");
-/// The fonts that it names.
+/// The fonts that the style names.
 const FONTS: &[&str] = &["text", "numbers", "chinese"];
 /// The exercises in one table of answers: with the longest answers it fits the page. A place is longer than a verdict.
 const COLUMNS: usize = 6;
@@ -50,19 +50,15 @@ pub struct HandoutRequest {
     pub cases: Vec<String>,
     /// The number of questions of each lesson.
     pub questions: usize,
-    /// The selected questions.
+    /// The same seed gives the same questions.
     pub seed: u64,
-    /// The difficulty.
     pub level: Level,
     /// The number of variants, each with questions of its own.
     pub variants: usize,
-    /// The place of the rules.
     pub rules: Rules,
-    /// The place of the answers.
     pub key: Key,
     /// The address of a page with this program, to which the answers link.
     pub page: Option<String>,
-    /// The reader's language.
     pub language: Language,
 }
 
@@ -152,7 +148,7 @@ impl Variant {
     }
 }
 
-/// One exercise of each kind of sheet: a lesson's easy level may have one of its own.
+/// One exercise for each rule that differs: a lesson's easy level may have a rule of its own.
 fn sheets<'a>(asked: impl Iterator<Item = &'a Asked>) -> Vec<&'a Asked> {
     let mut sheets: Vec<&Asked> = Vec::new();
     for asked in asked {
@@ -229,8 +225,8 @@ impl<'a> Paper<'a> {
         page.into_string()
     }
 
-    /// What names a sheet on each of its pages: the level and the variant. The seed, with which the program makes the
-    /// answers, is for the key alone.
+    /// The head of each page of a sheet: the level and the variant. The seed, with which the program makes the answers,
+    /// is for the key alone.
     fn code(&self, variant: Option<&Variant>) -> Vec<String> {
         let level = [ids::LEVEL_EASY, ids::LEVEL_MEDIUM, ids::LEVEL_HARD][self.request.level as usize];
         let level = self.has_questions().then(|| self.localize(level));
@@ -249,7 +245,7 @@ impl<'a> Paper<'a> {
         self.request.questions > 0
     }
 
-    /// Contents below a code on each page: a table's head is printed on each.
+    /// Contents with a code at the head of each page: a browser prints a table's head on every page.
     fn coded(&self, code: &[String], contents: &Markup) -> Markup {
         html! {
             table.paper {

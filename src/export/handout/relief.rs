@@ -58,7 +58,7 @@ impl<'a> Relief<'a> {
     }
 }
 
-/// A point as it is seen from far away: to the right, and down.
+/// A point in the parallel view: x to the right, y down.
 fn flat(at: Vec3) -> Vec2 {
     let (turn, tilt) = (FROM.0.to_radians(), FROM.1.to_radians());
     let nearer = at.z * cosf(turn) - at.x * sinf(turn);

@@ -1,4 +1,4 @@
-//! The places of symbols in a picture: beside what they name, over nothing that is written or named.
+//! The places of symbols in a picture: beside what they name, over no other symbol or point where possible.
 
 use std::f32::consts::TAU;
 
@@ -42,7 +42,7 @@ pub(super) fn placed(points: &[(String, Vec2)]) -> Vec<(String, Vec2)> {
         .collect()
 }
 
-/// The places around a point that lie in the picture.
+/// The places around a point, moved into the picture where they leave it.
 fn places(symbol: &str, at: Vec2) -> impl Iterator<Item = Plate> {
     let half = vec2(width(symbol), HEIGHT) / 2.0;
     DISTANCES.into_iter().flat_map(move |distance| {
