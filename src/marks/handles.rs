@@ -30,7 +30,7 @@ pub fn handle_at(
     near.rev().min_by(|a, b| a.1.total_cmp(&b.1)).map(|(handle, _)| handle)
 }
 
-/// Highlights a handle.
+/// Draws a ring around a handle.
 pub fn paint_handle(painter: &Painter, handle: Vec3, scene: &Scene, rect: Rect) {
     let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
     let Some(at) = projector.point(handle) else { return };

@@ -9,7 +9,6 @@ use base::elementary::{cosf, sinf};
 pub(super) struct LabelRequest {
     /// The point that the label names.
     pub(super) anchor: Pos2,
-    /// The size of the label.
     pub(super) size: Vec2,
     /// The preferred direction from the anchor.
     pub(super) side: Vec2,
@@ -89,7 +88,7 @@ struct LabelPlacer<'a> {
     area: Rect,
     obstacles: &'a Obstacles,
     scale: f32,
-    /// The labels so far, with their leaders.
+    /// The inset, and the labels so far with their leaders.
     placed: Vec<(Rect, Option<[Pos2; 2]>)>,
 }
 

@@ -26,7 +26,7 @@ use lessons::trace::{Step, Trace};
 /// The padding between a plate's border and its text, and the text's height, in points at scale 1.
 const PADDING: Vec2 = Vec2::new(5.0, 2.0);
 const TEXT_HEIGHT: f32 = 14.0;
-/// The power of a picture's size by which sizes grow with it.
+/// Sizes grow with the picture's size to this power.
 pub(crate) const GROWTH: f32 = 0.6;
 /// The radius of a plate's corners, in points at scale 1.
 const CORNERS: f32 = 4.0;
@@ -38,7 +38,6 @@ const WIDEST: f32 = 0.6;
 /// The marks over the scene of a test.
 #[derive(Debug, Clone, Copy)]
 pub struct StepMarks<'a> {
-    /// The test.
     pub trace: &'a Trace,
     /// The number of the selected step, if one is.
     pub step: Option<usize>,
@@ -79,7 +78,7 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
         let unlit = Canvas { lit: None, ..canvas };
         Sketch::new(&unlit, &EARLIER, &earlier.marks).draw(&mut drawing);
     }
-    // What walks sees no sphere from the inside, and its way is ahead of it.
+    // In first person the camera is inside the sphere: the overview of sphere and path would be in its way.
     let is_seen = scene.camera.first_person().is_none();
     let overview = if is_seen { &trace.overview[..] } else { &[] };
     let unselected = if asked.is_empty() { overview } else { asked };
@@ -245,7 +244,7 @@ pub fn seen_at(point: Vec3, camera: &Camera, rect: Rect, pixels_per_point: f32) 
     Projector::new(camera, rect, pixels_per_point).point(point)
 }
 
-/// The part of a line of the scene in front of the eye, on the screen, if there is one.
+/// The visible part of a line of the scene, on the screen, if there is one.
 pub fn seen_between(
     from: Vec3,
     to: Vec3,

@@ -8,8 +8,7 @@ use base::scene::Camera;
 /// The clipping limit beyond the rectangle, as a multiple of its half size. It limits the number of dashes.
 const GUARD: f64 = 1.25;
 
-/// The clipping planes: a point is drawn if its product with each of them is not negative.
-/// The planes: near, far, and the four sides.
+/// The clipping planes, near, far and the four sides: a point is drawn if its product with each is not negative.
 const BOUNDS: [DVec4; 6] = [
     DVec4::new(0.0, 0.0, 1.0, 1.0),
     DVec4::new(0.0, 0.0, -1.0, 1.0),

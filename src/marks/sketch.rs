@@ -86,7 +86,6 @@ impl PendingLabel {
     }
 }
 
-/// The canvas for marks.
 pub(super) struct Canvas<'a> {
     pub(super) projector: &'a Projector,
     pub(super) palette: &'static Palette,
@@ -148,7 +147,7 @@ impl<'a> Sketch<'a> {
         sketch
     }
 
-    /// Puts the marks over this drawing.
+    /// Moves the marks over this drawing.
     pub(super) fn draw(&mut self, drawing: &mut Drawing) {
         for layer in [&mut self.fills, &mut self.halos, &mut self.cores] {
             drawing.append(std::mem::take(layer));
@@ -277,7 +276,7 @@ impl<'a> Sketch<'a> {
     }
 
     fn ring(&mut self, at: Pos2, radius: f32, color: Color) {
-        // That of the inner edge is given.
+        // `radius` is that of the inner edge.
         let radius = (radius + self.emphasis.line / 2.0) * self.canvas.scale;
         let (halo, core) = (self.halo(None), self.core(StrokeStyle { color, dash: None }));
         self.halos.ring(vector(at), radius, halo.width, halo.color);
@@ -351,7 +350,7 @@ fn angle_of(mark: &Mark) -> Option<Angle> {
     }
 }
 
-/// A colour mixed with another one, with its own opacity.
+/// A colour mixed with another one; its opacity stays.
 pub(super) fn mixed(color: Color, other: Color, share: f32) -> Color {
     let mix = |index: usize| {
         let (from, to) = (f32::from(color[index]), f32::from(other[index]));

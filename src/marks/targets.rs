@@ -69,7 +69,6 @@ impl Targets {
         self.add(symbol, Shape::Line(path.to_vec()));
     }
 
-    /// Appends other targets.
     pub(super) fn append(&mut self, other: Self) {
         self.0.extend(other.0);
     }
