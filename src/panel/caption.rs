@@ -1,5 +1,5 @@
-//! The bar below the scene while a lesson is presented, in letters of a slide: what is shown, the selected step with its
-//! decision first, and the verdict and the printed code's mistake at the steps that make them.
+//! The bar below the scene while a lesson is presented, in letters as large as a slide's: what is shown, the selected
+//! step with its decision first, and the verdict and the printed code's mistake at the steps that make them.
 
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
@@ -26,7 +26,7 @@ use lessons::session::quiz::Quiz;
 use lessons::table::LESSONS;
 use lessons::trace::{Precision, Quantity, Step, StepStatus, is_convention};
 
-/// The height of letters to the window's: 24 points on a slide 540 points high, 48 pixels of 1080.
+/// The height of letters relative to the window's: 24 points on a slide 540 points high, 48 pixels of 1080.
 const SHARE: f32 = 24.0 / 540.0;
 /// The height of the window at which what grows with it has its usual size.
 const USUAL: f32 = 800.0;
@@ -38,12 +38,11 @@ const SIZES: [f32; 9] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.45, 0.4];
 /// The room between two rows, relative to the letters.
 const GAP: f32 = 0.2;
 
-/// How many times as large as usual letters are in this window, at the size of text that the person chose.
+/// The height of this window relative to the usual one, whatever size of text the user chose.
 pub(super) fn growth(ui: &Ui) -> f32 {
     ui.ctx().content_rect().height() * ui.ctx().zoom_factor() / USUAL
 }
 
-/// Shows the caption.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> Response {
     let palette = session.palette();
     let frame = Frame::new().fill(color32(palette.strip)).inner_margin(Margin::symmetric(24, 12));
@@ -60,7 +59,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     panel.response
 }
 
-/// The size of letters at which the rows have room, in points: that of a slide, as many times larger as the person chose.
+/// The size of letters at which the rows have room, in points: a slide's, enlarged as the user enlarged text.
 fn fitting(ui: &Ui, rows: &[CaptionRow]) -> f32 {
     let context = ui.ctx();
     let (window, zoom) = (context.content_rect().height(), context.zoom_factor());
@@ -183,7 +182,7 @@ fn size_of_title(ui: &Ui, size: f32) -> f32 {
     size / ui.ctx().zoom_factor().max(1.0)
 }
 
-/// The highest menu, relative to the window.
+/// The largest height of a menu, relative to the window's.
 const HIGHEST: f32 = 0.7;
 /// The letters of menus, relative to those of the caption.
 const IN_MENU: f32 = 0.6;
@@ -214,7 +213,7 @@ fn dots(ui: &mut Ui, session: &Session, size: f32, requests: &mut Vec<Request>) 
     let palette = session.palette();
     let [text, quiet] = [palette.text, palette.quiet].map(color32);
     let side = size * (DOTS / steps.len() as f32).min(2.0 * DOT);
-    // One thing, so that no line break parts it.
+    // One widget, so that no line break splits it.
     let (row, _) = ui.allocate_exact_size(vec2(side * steps.len() as f32, size), Sense::hover());
     for (number, step) in steps.iter().enumerate() {
         let left = row.left_top() + vec2(side * number as f32, 0.0);
@@ -295,7 +294,7 @@ fn fitted(ui: &Ui, part: &CaptionPart, size: f32) -> std::sync::Arc<egui::Galley
     widgets::fitted(ui, &part.text, part.size * size, part.color, ui.available_width())
 }
 
-/// Writes the rows of what a session shows.
+/// Builds the caption's rows of what a session shows.
 struct FormatWriter<'a> {
     session: &'a Session,
     context: &'a Context,
@@ -343,7 +342,7 @@ impl<'a> FormatWriter<'a> {
         CaptionRow::words(self.part(text))
     }
 
-    /// The lesson, the case or the challenge that is open, the method, and what is typed.
+    /// The lesson, the open challenge or case or else the gallery, and the method.
     fn title(&self) -> Vec<(Menu, CaptionPart)> {
         let (session, language) = (self.session, self.session.language);
         let info = session.lesson().info();
@@ -356,7 +355,7 @@ impl<'a> FormatWriter<'a> {
         parts.into_iter().map(quiet).collect()
     }
 
-    /// How many hard cases there are.
+    /// The number of cases in the lesson's gallery.
     fn gallery(&self) -> String {
         let count = gallery::cases(self.session.lesson().info()).len();
         self.localize(Message::new(ids::ACTIVITY_CASES).with("count", count))
@@ -395,8 +394,8 @@ impl<'a> FormatWriter<'a> {
         }
     }
 
-    /// Shape, word and method, before the steps, at the one that ends the test, and when it was asked for; nothing that tells while the answer is
-    /// to be guessed or held back.
+    /// The verdict with its method: before the steps, at the step that ends the test, and when it was asked for. While
+    /// it is to be guessed or is held back, a question mark.
     fn verdict(&self) -> Vec<CaptionRow> {
         let session = self.session;
         if session.is_hidden() || session.is_held_back() {
@@ -446,7 +445,7 @@ impl<'a> FormatWriter<'a> {
         vec![CaptionRow::Words { parts, sign: Some(Shown::Unknown) }]
     }
 
-    /// What the printed code and the method shown, or the exact one beside it, call the side on which they agree.
+    /// The printed code's name for the side on which it agrees with the method shown; beside itself, the exact one's.
     fn convention(&self) -> Option<String> {
         let session = self.session;
         let (beside, other) = match session.method() {
@@ -471,7 +470,7 @@ impl<'a> FormatWriter<'a> {
         Some(format!("{}\u{a0}{told}", sign.symbol()))
     }
 
-    /// What the printed code says, beside another method's answer, if that is wrong.
+    /// The printed code's answer, if it is wrong and another method is shown.
     fn printed_answer(&self) -> Option<String> {
         let session = self.session;
         let printed = |other| {
@@ -551,7 +550,7 @@ impl<'a> FormatWriter<'a> {
     fn step(&self) -> Vec<CaptionRow> {
         let session = self.session;
         let Some(number) = session.step().filter(|_| !session.is_hidden()) else { return Vec::new() };
-        // What is told of a guess has told this step too.
+        // The explanation of a guess tells this step already.
         let explained = session.quiz().and_then(Quiz::explanation).and_then(|explanation| explanation.step);
         if explained == Some(number) {
             return Vec::new();
@@ -597,7 +596,7 @@ impl<'a> FormatWriter<'a> {
     }
 }
 
-/// What is wrong where the verdict is right.
+/// What is wrong with an answer whose verdict is right.
 fn wrong_words(sign: Difference) -> MessageId {
     if sign == Difference::Elsewhere { ids::CAPTION_ELSEWHERE } else { sign.message() }
 }

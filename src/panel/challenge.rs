@@ -92,7 +92,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         ui.label(primary(ui, session.heading_of(challenge)).size(HEADING));
         ui.label(primary(ui, unbroken::formulas(&challenge.sentence(language))));
         show_judgement(ui, session, attempt);
-        // Hints that stay do not push the way on out of sight.
+        // Above the hints, which would push this button out of sight.
         if session.has_solved(challenge) {
             action_button(ui, language, ids::CHALLENGE_NEXT, SessionAction::NextChallenge.into(), requests);
         }
@@ -119,7 +119,7 @@ fn kind_and_progress(ui: &mut Ui, session: &Session, challenge: &Challenge) {
     ui.label(secondary(ui, progress(session)).size(SMALL));
 }
 
-/// Whether it is solved, which it stays, and the judgement of the state: why it solves it, or the missing conditions.
+/// Whether it is solved, which it stays, and the judgement of the state: why it solves it, or what is missing.
 fn show_judgement(ui: &mut Ui, session: &Session, attempt: &Attempt) {
     let Some(judgement) = attempt.judgement() else { return };
     let (challenge, language) = (attempt.challenge(), session.language);
@@ -140,7 +140,7 @@ fn show_judgement(ui: &mut Ui, session: &Session, attempt: &Attempt) {
         ),
     };
     let response = ui.label(RichText::new(told).color(color));
-    // Told as it changes, while a person drags or types.
+    // Screen readers tell it as it changes while the user drags or types.
     style::announce_changes(&response);
 }
 

@@ -1,4 +1,4 @@
-//! Find the mistake: the method's pseudocode with an erratum in it, of which a line is to be named.
+//! Find the mistake: the method's pseudocode with an erratum in it, whose line the user clicks.
 
 use egui::accesskit::Role;
 use egui::text::{LayoutJob, TextFormat};
@@ -11,13 +11,13 @@ use lessons::pseudocode;
 use lessons::session::Session;
 use lessons::session::attempt::{Attempt, Named};
 
-/// Shows the listing, if the person looks for the line.
+/// Shows the listing, if the user looks for the line.
 pub(super) fn show(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec<Request>) {
     let Some(listing) = attempt.listing() else { return };
     let named = listing.iter().find(|listed| Some(listed.line) == attempt.named_line());
     let verdict = named.map(|listed| attempt.named(listed));
     let is_found = verdict.is_some_and(Named::is_found);
-    // Over the code, where it is in sight.
+    // Above the code, where it stays in sight.
     let language = session.language;
     if !is_found {
         ui.label(secondary(ui, language.localize(ids::CHALLENGE_LINE_ASK)));
@@ -52,7 +52,7 @@ fn row(ui: &mut Ui, code: &str, color: Color32, is_named: bool) -> bool {
     response.clicked()
 }
 
-/// A line of code: what does not fit goes on below.
+/// A line of code, wrapped where it does not fit.
 fn layout(ui: &Ui, code: &str, color: Color32) -> LayoutJob {
     let format = TextFormat::simple(FontId::monospace(SMALL), color);
     let mut job = LayoutJob::single_section(code.to_owned(), format);

@@ -22,11 +22,11 @@ use lessons::pseudocode::run::{self, Run, RunLine};
 use lessons::session::Session;
 use lessons::trace::{is_convention, symbol_ranges};
 
-/// The widest that it is: the numbers are to stand near their lines.
+/// The largest width: numbers should stay near their lines.
 const WIDEST: f32 = 560.0;
 /// The room left of the code for the signs of a wrong line and of the fixed one.
 const GUTTER: f32 = 20.0;
-/// Over and below the text of a line.
+/// The margin above and below the text of a line.
 const MARGIN: f32 = 3.0;
 /// The gap between a line and its numbers.
 const GAP: f32 = 16.0;
@@ -201,7 +201,7 @@ fn line_background(ui: &Ui, response: &Response, is_lit: bool) {
 /// The colour of a line, and from which byte on it has the second one: that of what did not run.
 fn line_colors(ui: &Ui, line: &RunLine, code: &str, is_lit: bool) -> (Color32, usize, Color32) {
     let (colors, whole) = (colors(ui), code.len());
-    // Quieter still would be hard to read where it is lit up.
+    // A fainter colour would be hard to read on the highlight.
     let quiet = if is_lit { colors.secondary } else { colors.disabled };
     match line.run {
         Run::Passed => (quiet, whole, quiet),
@@ -215,7 +215,7 @@ fn line_colors(ui: &Ui, line: &RunLine, code: &str, is_lit: bool) -> (Color32, u
 struct Line {
     galley: Arc<Galley>,
     indent: f32,
-    /// The places of the symbols.
+    /// The byte ranges of the symbols.
     symbols: Vec<Range<usize>>,
 }
 
@@ -233,12 +233,12 @@ impl Line {
         Self { galley: ui.painter().layout_job(job), indent, symbols: symbol_ranges(statement).collect() }
     }
 
-    /// The end, from the line's left end.
+    /// The text's right end, from the line's left end.
     fn right(&self) -> f32 {
         self.indent + self.galley.size().x
     }
 
-    /// The text can be selected.
+    /// Paints the line, whose text can be selected.
     fn paint(self, ui: &Ui, response: &Response, (sign, color): (&str, Color32)) {
         let line = response.rect;
         let top = line.top() + MARGIN;

@@ -5,7 +5,6 @@ use egui::{Color32, Context, Id, Stroke, Ui, Visuals};
 
 use base::scene::Theme;
 
-/// The style of panels and bars.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct PanelColors {
     /// Behind the panels and bars.

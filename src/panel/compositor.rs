@@ -59,7 +59,7 @@ impl Compositor {
         self.painter.max_texture_side()
     }
 
-    /// Ends the camera's way: the next frame shows where it goes.
+    /// Ends the camera's animation: the next frame shows its end.
     pub(crate) fn arrive(&mut self, session: &Session) {
         self.camera_animation.arrive(session);
     }
@@ -89,13 +89,13 @@ impl Compositor {
         let LaidOut { panel, marks, side, mut output } =
             lay_out(&self.context, input, session, &scene, ui_state);
         self.textures.append(std::mem::take(&mut output.textures_delta));
-        // Letters lie on whole pixels: nothing between those of their texture need be calculated.
+        // Glyphs lie on whole pixels, so that their texture needs no interpolation.
         let letters = self.textures.set.iter_mut().filter(|(texture, _)| **texture == TextureId::default());
         letters.flat_map(|(_, deltas)| deltas).for_each(|delta| delta.options = TextureOptions::NEAREST);
         let scale = output.pixels_per_point;
         self.photographer.work(&self.context, renderer);
         let part = panel::viewport(panel.scene, target.pixels, scale);
-        // Text and marks have a size of their own; the scene is the same at each.
+        // The zoom enlarges text and marks; the scene's lines stay as they are.
         let lines = scale / self.context.zoom_factor() * size_of_marks(ui_state);
         renderer.draw(target, &scene, part, lines)?;
         renderer.draw_over(target, &marks, part, scale)?;
@@ -161,7 +161,7 @@ pub(super) fn lay_out(
     let (mut panel, mut marks, mut side) = (PanelOutput::default(), Drawing::default(), None);
     let asked = session.question_marks();
     let output = context.run_ui(input, |ui| {
-        // egui repeats this where the layout has changed. Only the first pass sees the input, and so its requests.
+        // egui repeats this where the layout has changed. Only the first pass sees the input: its requests are kept.
         let pass = panel::show(ui, session, ui_state);
         side = side_of(ui, &pass, session, scene, ui_state, &mut panel.requests);
         let inset = match &side {
@@ -183,7 +183,7 @@ pub(super) fn lay_out(
     LaidOut { panel, marks, side, output }
 }
 
-/// What a drag from here would move, and how; elsewhere it turns the scene.
+/// Highlights what a drag from the mouse would move, and says how; elsewhere a drag turns the scene.
 fn light_up_held(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, ui_state: &UiState) {
     let painter = ui.painter().with_clip_rect(rect);
     let lit = session.handles().into_iter().find(|(handle, _)| ui_state.handle == Some(*handle));
@@ -258,7 +258,7 @@ const LETTERS: f32 = 1.3;
 /// The width of a shape's lines in a lecture, relative to the window's height: 5 pixels of 1080.
 const THICK: f32 = 5.0 / 1080.0;
 
-/// The scale of labels and lines for a lecture.
+/// The scale of labels and lines: larger in a lecture.
 fn size_of_marks(ui_state: &UiState) -> f32 {
     if ui_state.layout == Layout::Present { PRESENTED } else { 1.0 }
 }
@@ -296,7 +296,7 @@ fn step_marks<'a>(
     })
 }
 
-/// Draws marks over the scene in this rectangle, and tells what the pointer may be on.
+/// Draws marks over the scene in this rectangle, and returns the targets of the pointer.
 fn draw_marks(
     ui: &Ui,
     rect: Rect,

@@ -7,14 +7,14 @@ use lessons::session::actions::{SceneAction, SessionAction};
 /// The width of the panel at first, in points.
 const PANEL_WIDTH: f32 = 420.0;
 
-/// The activity of a person.
+/// What the user does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mode {
-    /// Steers it and looks at it.
+    /// Steers the shapes and looks at them.
     Explore,
-    /// Opens cases of its gallery.
+    /// Opens cases of the lesson's gallery.
     Cases,
-    /// Guesses its answers.
+    /// Guesses answers.
     Quiz,
     /// Solves challenges.
     Challenges,
@@ -38,7 +38,7 @@ impl Tab {
     /// All values, from left to right.
     pub const ALL: [Self; 4] = [Self::Explain, Self::Read, Self::Code, Self::Numbers];
 
-    /// The control in the panel.
+    /// The id of its control in egui.
     pub(super) fn id(self) -> egui::Id {
         egui::Id::unique(self)
     }
@@ -67,13 +67,10 @@ impl Tab {
 /// The speed at which steps follow each other by themselves.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Speed {
-    /// Half the usual one.
     Half,
     #[default]
     Usual,
-    /// Twice the usual one.
     Double,
-    /// Four times the usual one.
     Fourfold,
 }
 
@@ -111,11 +108,11 @@ pub struct Controls {
     pub challenges: bool,
     /// Whether the steps follow each other by themselves.
     pub playing: bool,
-    /// How fast they do.
+    /// How fast the steps follow each other.
     pub speed: Speed,
     /// Whether the buttons that steer move the end of the segment or of the path.
     pub steers_end: bool,
-    /// The width of the panel in points, as a person has dragged it: to be remembered for the next time.
+    /// The width of the panel in points, as the user has dragged it, to be remembered for the next time.
     pub panel_width: f32,
 }
 
@@ -144,7 +141,7 @@ impl Controls {
         }
     }
 
-    /// Begins an activity, and ends the one before. The drawer closes where it was opened.
+    /// Begins an activity, and ends the one before. A drawer that is open closes.
     ///
     /// # Errors
     /// Those of [`Session::act`].
@@ -173,7 +170,7 @@ impl Controls {
             NextChallenge | PreviousChallenge => {
                 (self.drawer, self.challenges, self.playing) = (false, false, false);
             }
-            // The gallery's key opens cases under a drawer that is open, and closes the other one.
+            // The key for cases closes the drawer of the challenges alone.
             NextCase | PreviousCase => self.challenges = false,
             Quiz if session.quiz().is_some() => {
                 *self = Self { tab: Tab::Explain, drawer: false, challenges: false, playing: false, ..*self };

@@ -16,7 +16,7 @@ use base::text::message::Message;
 use lessons::session::Session;
 use lessons::session::gallery::{self, Case};
 
-/// Below these heights of the room the cards are low ones, and such without pictures.
+/// Below these heights of the room cards are low, and then lowest, without pictures.
 const LOW_BELOW: f32 = 400.0;
 const LOWEST_BELOW: f32 = 260.0;
 /// The height of the line over the cards, and what the frame and the scroll bar take.
@@ -82,7 +82,7 @@ pub(super) fn rest(room: Rect) -> Rect {
     Rect::from_min_max(room.min, pos2(room.right(), place(room).top().max(room.top())))
 }
 
-/// The place at the bottom of the room.
+/// The drawer's place at the bottom of the room.
 fn place(room: Rect) -> Rect {
     let cards = Cards::within(room);
     let height = cards.size.y + cards.head + FRAME;
@@ -96,7 +96,7 @@ pub(super) enum Content {
 }
 
 impl Content {
-    /// The contents while it is open.
+    /// The drawer's contents, if it is open.
     pub(super) fn of(session: &Session, controls: &Controls) -> Option<Self> {
         match controls.mode(session) {
             Mode::Cases => Some(Content::Cases),
@@ -106,7 +106,7 @@ impl Content {
     }
 }
 
-/// Shows the gallery in the room for the scene.
+/// Shows the drawer at the bottom of the room for the scene.
 pub(super) fn show(
     ui: &mut Ui,
     session: &Session,
@@ -238,7 +238,7 @@ fn card(
     }
 }
 
-/// Two lines at most; the tooltip has all of it.
+/// A title in at most two lines; the tooltip has all of it.
 fn title_job(ui: &Ui, title: String, width: f32) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::simple(title, font(SMALL), colors(ui).primary, width);
     job.wrap.max_rows = 2;

@@ -1,4 +1,4 @@
-//! An entry of the errata, opened from a step at which the lesson's text goes wrong; from it lead arrows to the others,
+//! An entry of the errata, opened from a step at which the lesson's text goes wrong; arrows lead to the other entries,
 //! and a button to its case.
 
 use egui::{Context, EventFilter, Id, Key, Response, RichText, ScrollArea, Ui};
@@ -26,7 +26,7 @@ const SHARE: f32 = 0.45;
 #[derive(Debug, Clone, Copy, Default)]
 struct OpenErratum {
     number: Option<ErratumId>,
-    /// Whether the keyboard is to go there.
+    /// Whether the entry is to take the focus.
     takes_focus: bool,
 }
 
@@ -34,7 +34,7 @@ fn id() -> Id {
     Id::unique("open erratum")
 }
 
-/// Opens the entry with this number; the keyboard goes there if it was on the link to it.
+/// Opens the entry with this number, which takes the focus if the link to it had it.
 pub(super) fn open(context: &Context, number: ErratumId, takes_focus: bool) {
     context.data_mut(|data| data.insert_temp(id(), OpenErratum { number: Some(number), takes_focus }));
 }
@@ -93,7 +93,7 @@ fn prose(ui: &mut Ui, language: Language, number: ErratumId) {
     }
 }
 
-/// To the entries before and after it, to its case, and away.
+/// The buttons to the entries before and after it, to its case, map and challenge, and to close it.
 fn buttons(ui: &mut Ui, session: &Session, number: ErratumId, requests: &mut Vec<Request>) -> Vec<Response> {
     let language = session.language;
     ui.horizontal(|ui| {
@@ -137,7 +137,7 @@ fn buttons(ui: &mut Ui, session: &Session, number: ErratumId, requests: &mut Vec
     .inner
 }
 
-/// While the keyboard is on one of the buttons, arrows lead to other entries.
+/// While one of the buttons has the focus, arrows lead to other entries.
 fn step_by_arrows(ui: &Ui, number: ErratumId, buttons: &[Response]) {
     let Some(focused) = buttons.iter().find(|button| button.has_focus()) else { return };
     let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
@@ -148,7 +148,7 @@ fn step_by_arrows(ui: &Ui, number: ErratumId, buttons: &[Response]) {
     }
 }
 
-/// The entry so many numbers after this one, round and round.
+/// The entry so many numbers after this one; the first follows the last.
 fn neighbour(number: ErratumId, step: i16) -> ErratumId {
     let count = i16::from(ErratumId::COUNT);
     let next = (i16::from(number.number()) - 1 + step).rem_euclid(count) + 1;

@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
     trial::show(ui, session, requests);
     let selected = session.step();
     if selected.is_none() {
-        // Fingers go by the circles of the steps.
+        // With fingers, steps are selected by their circles.
         let key = key_labels::of(ui.ctx(), language, SessionAction::NextStep).filter(|_| !touch);
         let key = key.unwrap_or_else(|| "1 → 2 → 3".to_owned());
         let hint = Message::new(ids::PANEL_HINT).with("key", key);
@@ -61,7 +61,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
                 .stroke(Stroke::new(1.0, colors(ui).border))
                 .corner_radius(CORNERS);
             frame.inner_margin(Margin::symmetric(16, 12)).show(ui, |ui| card(ui, session, number, requests));
-            // A picture has no other frame than the first.
+            // An exported picture has no other frame than the first.
             let is_first = ui.cumulative_frame_nr() == 0;
             if is_new || is_first {
                 bring_into_sight(ui, Rect::from_min_max(top, ui.min_rect().max), is_first);
@@ -101,7 +101,7 @@ fn row(ui: &mut Ui, session: &Session, number: usize) -> bool {
     let result = result(step, language);
     let quiet = if step.is_reached() { colors(ui).secondary } else { colors(ui).disabled };
     let result_text = widgets::fitted(ui, &result, SMALL, quiet, room);
-    // Several numbers stand below the title, however short they are: no row changes its height as they do.
+    // Several numbers always stand below the title: otherwise the row's height would change with their length.
     let is_one = !result.contains(", ");
     let side_by_side = is_one && title_text.size().x + 16.0 + result_text.size().x <= room;
     let mut height = title_text.size().y;
@@ -171,7 +171,7 @@ fn card(ui: &mut Ui, session: &Session, number: usize, requests: &mut Vec<Reques
         sentences(ui, step, language);
         equations::show(ui, &step.equations, language);
     } else {
-        // As they are, columns set text justified.
+        // Columns alone would justify the text.
         ui.columns(2, |columns| {
             columns[0].vertical(|ui| sentences(ui, step, language));
             columns[1].vertical(|ui| equations::show(ui, &step.equations, language));
@@ -238,7 +238,7 @@ fn derivation(ui: &mut Ui, step: &Step, language: Language) {
     });
 }
 
-/// The card's title, which a click closes.
+/// The card's title. Returns whether it was clicked, which closes the card.
 fn title(ui: &mut Ui, number: usize, step: &Step, language: Language) -> bool {
     let text = format!("{} {}", number + 1, language.localize(step.title.clone()));
     let galley = ui.painter().layout(text.clone(), font(HEADING), colors(ui).primary, ui.available_width());

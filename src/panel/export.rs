@@ -12,9 +12,9 @@ use lessons::session::Session;
 use pictures::formats::{FORMATS, PictureFormat, Plays, Timing};
 use pictures::vector::VectorStyle;
 
-/// The range of a frame's time in an animation, and the default for a step, in milliseconds.
+/// The range of the time that an animation shows a frame, in milliseconds.
 pub const DELAYS: (u64, u64) = (20, limits::GIF_DELAY);
-/// See [`DELAYS`].
+/// The default time that an animation shows a step, in milliseconds.
 pub const STEP_DELAY: u64 = 2000;
 
 /// The default playback of an animation of the test's steps.
@@ -66,11 +66,10 @@ pub struct Drawn {
 pub struct Export {
     /// The contents of the picture.
     pub options: ExportOptions,
-    /// The style.
     pub preview: Preview,
     /// The file that it will be saved in.
     pub file: String,
-    /// The name that the person has typed; without one, the next numbered name that is free.
+    /// The name that the user has typed; without one, the next numbered name that is free.
     pub name: String,
     /// While an animation is being drawn: how many of its frames are, and how many there are.
     pub progress: Option<(usize, usize)>,
@@ -144,7 +143,7 @@ impl Export {
         Self { options, preview: Preview::Pending(None), file, name: String::new(), progress: None }
     }
 
-    /// Other options: the preview is drawn anew.
+    /// Takes other options: the preview is drawn anew.
     pub(super) fn change(&mut self, options: ExportOptions) {
         self.options = options;
         self.preview = Preview::Pending(self.drawn());

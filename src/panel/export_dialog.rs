@@ -25,11 +25,11 @@ use lessons::session::actions::WindowAction;
 use pictures::formats::{FORMATS, PictureFormat, Plays};
 use pictures::vector::{HiddenStyle, SphereStyle};
 
-/// The margin in the window.
+/// The margin between the dialog and the window.
 const MARGIN: Vec2 = vec2(48.0, 48.0);
-/// The most that it takes, in points.
+/// The largest size of the dialog, in points.
 const MOST: Vec2 = vec2(1080.0, 640.0);
-/// The share of it that the options take, and the most.
+/// The share of its width that the options take, and the most, in points.
 const OPTIONS: (f32, f32) = (0.46, 420.0);
 /// A smaller dialog, as it is with text of twice the size, has no room for the preview.
 const ROOMY: Vec2 = vec2(600.0, 360.0);
@@ -73,7 +73,7 @@ pub(super) fn show(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mu
 struct Dialog<'a> {
     session: &'a Session,
     export: &'a Export,
-    /// The values during a change.
+    /// The options while they are changed.
     options: ExportOptions,
     language: Language,
 }
@@ -116,7 +116,7 @@ impl Dialog<'_> {
         ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| self.result(ui, message));
     }
 
-    /// All that can be chosen, and what is told, without the preview.
+    /// The options and the message, without the preview.
     fn in_one_column(&mut self, ui: &mut Ui, message: Option<&str>, requests: &mut Vec<Request>) {
         ScrollArea::vertical().animated(false).auto_shrink(false).show(ui, |ui| {
             keyboard::scroll_by_pages(ui);
@@ -140,7 +140,7 @@ impl Dialog<'_> {
         self.background(ui);
     }
 
-    /// The format of the file, for one picture or for the steps, which would tell what is asked.
+    /// The format of the file, for one picture or for the steps, unless these would give the answer away.
     fn format(&mut self, ui: &mut Ui) {
         let name = |format: &PictureFormat, steps: bool| {
             let kind = match (steps, format.moves()) {
@@ -311,7 +311,7 @@ impl Dialog<'_> {
         );
     }
 
-    /// Whether there is one, and the ink that suits what the picture will lie on.
+    /// Whether there is a background, and the ink that suits what the picture will lie on.
     fn background(&mut self, ui: &mut Ui) {
         if !self.options.format.takes_transparency {
             return;
@@ -351,7 +351,7 @@ impl Dialog<'_> {
         });
     }
 
-    /// The entry of its name.
+    /// The entry for the file's name.
     fn name(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
         self.head(ui, ids::EXPORT_FILE);
         let mut name = self.export.name.clone();
@@ -397,7 +397,7 @@ impl Dialog<'_> {
         }
     }
 
-    /// The preview, and below it what is told.
+    /// The preview, and below it the message.
     fn result(&self, ui: &mut Ui, message: Option<&str>) {
         let room = ui.available_rect_before_wrap();
         let (picture, line) = room.split_top_bottom_at_y(room.bottom() - 44.0);
@@ -439,7 +439,7 @@ impl Dialog<'_> {
     }
 }
 
-/// A row of which one is chosen. Returns whether another is now.
+/// A row of choices. Returns whether another one was chosen.
 fn choose<T: PartialEq>(ui: &mut Ui, value: &mut T, choices: impl IntoIterator<Item = (T, String)>) -> bool {
     let mut changed = false;
     ui.horizontal_wrapped(|ui| {

@@ -18,7 +18,7 @@ pub const SCALES: (u32, u32) = (1, limits::PIXELS_PER_POINT);
 /// The UI around the scene of a picture file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum FrameContent {
-    /// No contents and no marks.
+    /// The scene without marks.
     Bare,
     /// The marks alone.
     Marks,
@@ -60,7 +60,7 @@ impl From<Layout> for FrameContent {
     }
 }
 
-/// The UI of a picture file.
+/// The size and the UI of a picture file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ExportSettings {
     /// Width and height, in points.
@@ -71,19 +71,19 @@ pub struct ExportSettings {
     pub frame_content: FrameContent,
     /// What the panel shows, if the picture has it.
     pub tab: Tab,
-    /// Whether there is nothing where only the background is seen.
+    /// Whether the background is transparent.
     pub transparent: bool,
-    /// The tone of all ink on it, where it is not that of the colours.
+    /// The tone of text and marks, where it is not that of the colours.
     pub ink: Option<InkTone>,
 }
 
 impl ExportSettings {
-    /// The view closest to a window's view of a session.
+    /// The content closest to what the window shows of a session.
     pub fn frame_content_of(session: &Session, layout: Layout) -> FrameContent {
         if session.shows_map() { FrameContent::Map } else { layout.into() }
     }
 
-    /// The overlay of the picture.
+    /// The UI state of the picture.
     pub fn ui_state(&self) -> UiState {
         UiState {
             layout: match self.frame_content {
@@ -100,10 +100,10 @@ impl ExportSettings {
         }
     }
 
-    /// Makes the map that a session shows ready for it: a cell for each pixel that it has room for.
+    /// Makes the session's map ready for the picture: a cell for each pixel that it has room for.
     pub fn prepare_map(&self, session: &mut Session) {
         if session.view_mode() == ViewMode::Original {
-            // Whoever opens the picture sees its map: the original has none.
+            // Whoever opens the picture as a state should see its map, which the original view does not show.
             session.set_view_mode(ViewMode::Explain);
             session.frame_first();
         }
@@ -114,12 +114,12 @@ impl ExportSettings {
     /// Asks every cell of the map, if the picture shows it.
     ///
     /// # Errors
-    /// A map whose scale makes none.
+    /// An invalid scale of the map.
     pub fn draw_map(&self, session: &mut Session) -> Result<()> {
         if self.frame_content == FrameContent::Map { session.draw_map() } else { Ok(()) }
     }
 
-    /// Makes a session ready for it. The panel is the window's Explain, seen through the same camera.
+    /// Makes a session ready for the picture. The panel is the window's Explain, seen through the same camera.
     pub fn prepare(&self, session: &mut Session) {
         session.ink = self.ink;
         if self.frame_content != FrameContent::Map {

@@ -24,7 +24,7 @@ pub(super) struct Figure {
     pub(super) scale: u32,
 }
 
-/// The requests of the panel, in egui's memory, for the painter of figures.
+/// The figures that are drawn, and the one that the panel wants, in egui's memory.
 #[derive(Clone, Default)]
 struct Store {
     /// The drawn figures; `None` for one that could not be drawn.

@@ -1,4 +1,4 @@
-//! The halvings of a binary search, each as wide as the one before: in the scene they soon lie in one dot.
+//! The halvings of a binary search, drawn at one width each: in the scene they soon lie in one dot.
 
 use egui::{
     Align2, Color32, Id, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,

@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
         style::show_at_once(ui);
         frame.show(ui, |ui| {
             let scroll = egui::ScrollArea::vertical().animated(false).max_height(room.y);
-            // What was read before is not where somebody begins who asks again.
+            // Whoever opens it again begins at its top.
             let scroll = if is_opened(ui) { scroll.vertical_scroll_offset(0.0) } else { scroll };
             scroll.show(ui, |ui| {
                 keyboard::scroll_by_lines(ui);

@@ -7,7 +7,6 @@ use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use super::style::font;
 use base::elementary::{atan2f, cosf, sinf};
 
-/// An icon of the top bar or the step bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Icon {
     Undo,

@@ -27,7 +27,7 @@ const ASPECT: f32 = 1.3;
 const LEAST_SCENE: (f32, f32) = (420.0, 200.0);
 /// From the scene's border, and from what it must not cover.
 const MARGIN: f32 = 12.0;
-/// Thinner lines are a plane's grid.
+/// Thinner lines are a plane's grid, which the inset may cover.
 const LEAST_LINE: f32 = 1.1;
 /// The side of the button that closes it.
 const BUTTON: f32 = 22.0;
@@ -36,7 +36,7 @@ const BUTTON: f32 = 22.0;
 pub(super) fn of(panel: &PanelOutput, session: &Session, scene: &Scene, scale: f32) -> Option<(Rect, Scene)> {
     let beside = session.scene_beside(scene)?;
     let mut lines = lines(scene, panel.scene, scale);
-    // What is to be in the picture, drawn or not, such as where a path leads that ends in a wall.
+    // Points that have to be in the picture, drawn or not, such as the end of a path that stops at a wall.
     let seen = |point: Vec3| marks::seen_at(point, &scene.camera, panel.scene, scale);
     lines.extend(session.lesson().extent().into_iter().filter_map(seen).map(|at| [at, at]));
     Some((place(panel, &lines)?, beside))
@@ -67,8 +67,8 @@ pub(super) fn lines(scene: &Scene, rect: Rect, scale: f32) -> Vec<[Pos2; 2]> {
     scene.items.iter().flat_map(of_item).filter_map(seen).collect()
 }
 
-/// In the corner, from the lower right one on, where it covers neither a shape, given by its lines, nor what is over the
-/// scene; as large as it can be. None if there is no such corner.
+/// The inset's place: the first corner, from the lower right one on, where it covers neither a shape, given by its
+/// lines, nor what is over the scene; as large as it can be. `None` if there is no such corner.
 pub(super) fn place(panel: &PanelOutput, lines: &[[Pos2; 2]]) -> Option<Rect> {
     let room = panel.scene.shrink(MARGIN);
     if panel.scene.width() < LEAST_SCENE.0 || panel.scene.height() < LEAST_SCENE.1 {
@@ -96,7 +96,7 @@ pub(super) fn place(panel: &PanelOutput, lines: &[[Pos2; 2]]) -> Option<Rect> {
 
 /// Whether a rectangle has a point of these lines, or of the shapes that they enclose.
 fn covers(rect: Rect, lines: &[[Pos2; 2]]) -> bool {
-    // To the right of its middle, an odd number of lines is the outline of a shape around it.
+    // An odd number of lines to the right of its middle: they are the outline of a shape around it.
     let is_right = |[a, b]: &&[Pos2; 2]| {
         let middle = rect.center();
         (a.y > middle.y) != (b.y > middle.y) && middle.x < a.x + (b.x - a.x) * (middle.y - a.y) / (b.y - a.y)

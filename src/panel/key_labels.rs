@@ -1,4 +1,4 @@
-//! The labels of keys: what is written on the person's keyboard.
+//! The labels of keys: what is written on the user's keyboard.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use lessons::session::actions::Action;
 use lessons::session::keyboard::Keyboard;
 use lessons::session::keys::{self, Press};
 
-/// From the next frame on labels are those of this keyboard.
+/// Labels keys as this keyboard has them, from the next frame on.
 pub fn label_keys(context: &Context, keyboard: Keyboard) {
     context.data_mut(|data| data.insert_temp(id(), Arc::new(keyboard)));
 }

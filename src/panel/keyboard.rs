@@ -1,4 +1,4 @@
-//! The keyboard in what scrolls: keys move it, and what the keyboard comes to is brought into sight.
+//! Keys that scroll an area, and scrolling to the control that gains the focus.
 
 use egui::{AsIdSalt, EventFilter, Key, Response, ScrollArea, Ui, vec2};
 
@@ -28,7 +28,7 @@ pub(super) fn scrolled(ui: &mut Ui, id: impl AsIdSalt, add: impl FnOnce(&mut Ui)
     });
 }
 
-/// Keeps the arrows up and down for scrolling, which else would lead to other controls.
+/// Keeps the arrows up and down for scrolling: egui would move the focus with them.
 pub(super) fn keep_arrows(ui: &Ui, tab: &Response) {
     let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(tab.id, filter));
@@ -58,17 +58,17 @@ fn scroll_by(ui: &Ui, [up, down]: [Key; 2], distance: f32) {
     }
 }
 
-/// Scrolls to what the keyboard has come to, at the end of what scrolls.
+/// Scrolls to the control that has gained the focus. Called at the end of an area's contents.
 pub(super) fn keep_focus_in_sight(ui: &Ui) {
     let Some(focused) = focused(ui).filter(Response::gained_focus) else { return };
-    // What is not of this is cut off by nothing, or is elsewhere.
+    // A control outside of this area is not cut off by it.
     let is_cut_off = focused.interact_rect != focused.rect;
     if is_cut_off && ui.min_rect().contains(focused.rect.center()) {
         ui.scroll_to_rect(focused.rect, None);
     }
 }
 
-/// The item with keyboard focus, if it lies neither above nor below this one.
+/// The item with keyboard focus, if it is in this layer.
 fn focused(ui: &Ui) -> Option<Response> {
     let focused = ui.ctx().read_response(ui.memory(egui::Memory::focused)?)?;
     (focused.layer_id == ui.layer_id()).then_some(focused)

@@ -82,7 +82,7 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
     let meant = |step| symbols::of_steps(session.lesson().info(), session.method(), [step]);
     let computed = step.map(meant).unwrap_or_default();
     let marks = || step.iter().flat_map(|step| &step.marks);
-    // A point has one symbol and a meaning in each step; the lesson tells more about anything else.
+    // A step names its own points; the lesson tells more about any other symbol.
     let is_named = |mark: &Mark, symbol: &str| {
         let label = mark.label.as_ref().filter(|label| label.name.is_some());
         matches!(mark.shape, MarkShape::Point(_)) && label.is_some_and(|label| label.symbol() == symbol)

@@ -35,7 +35,7 @@ fn with<T>(context: &Context, change: impl FnOnce(&mut Links) -> T) -> T {
     context.data_mut(|data| change(data.get_temp_mut_or_default(Id::unique("symbols"))))
 }
 
-/// The pointer, while nothing lies over text and scene where it is. A drag goes on with what it began with.
+/// The pointer's position, unless a window or a menu lies over text and scene there.
 fn pointer(context: &Context) -> Option<Pos2> {
     let pointer = context.input(|input| input.pointer.hover_pos())?;
     let layer = context.layer_id_at(pointer);
@@ -46,7 +46,7 @@ fn drags(context: &Context) -> bool {
     context.input(|input| input.pointer.any_down())
 }
 
-/// Begins a pass: what was laid out last says which symbol the pointer is on.
+/// Begins a pass: the last layout says which symbol the pointer is on. A drag keeps the one it began with.
 pub(super) fn begin(context: &Context) {
     let (pointer, drags) = (pointer(context), drags(context));
     with(context, |links| {

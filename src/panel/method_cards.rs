@@ -68,7 +68,7 @@ pub(super) fn show_on_a_line(ui: &mut Ui, session: &Session, requests: &mut Vec<
     true
 }
 
-/// The number of cards: of the methods, and of the person's own program.
+/// The number of cards: of the methods, and of the user's own program.
 fn count(session: &Session) -> usize {
     Method::ALL.len() + usize::from(session.yours.is_there)
 }
@@ -132,7 +132,7 @@ pub(super) fn meaning(method: Method) -> MessageId {
     }
 }
 
-/// How what a method says relates to what another one says, where it looks different.
+/// How a method's answer differs from another one's.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Difference {
     /// The verdicts differ.
@@ -149,12 +149,12 @@ impl Difference {
     /// Those that the verdicts on the cards do not explain.
     const UNSEEN: [Self; 3] = [Self::OtherLine, Self::Elsewhere, Self::NamedOtherwise];
 
-    /// That of a method's card, unless the answer is still to be guessed.
+    /// The difference that a method's card shows, unless the answer is still to be guessed.
     fn of(session: &Session, method: Method) -> Option<Self> {
         (!session.is_hidden()).then(|| Self::between(session, method, session.method())).flatten()
     }
 
-    /// How what a method says relates to what another one says.
+    /// How a method's answer differs from another one's, if it does.
     pub(super) fn between(session: &Session, method: Method, other: Method) -> Option<Self> {
         let info = session.lesson().info();
         let [one, other] = [method, other].map(|method| session.trace(method));

@@ -90,16 +90,16 @@ pub const SMALLEST: (u32, u32) = (640, 480);
 /// The UI around the scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Layout {
-    /// No contents and no marks.
+    /// The scene without marks.
     Bare,
     /// The marks alone: for picture files.
     Marks,
     /// A line below it with the verdict, and with the selected step where it is captioned: for picture files.
     Figure {
-        /// Whether it is.
+        /// Whether it tells the step too.
         captioned: bool,
     },
-    /// Everything that explains it, and everything to ask for.
+    /// The bars, the panel and what lies over the scene.
     Explain,
     /// A caption in large type.
     Present,
@@ -172,7 +172,7 @@ impl Default for UiState {
 }
 
 impl UiState {
-    /// The same without what only somebody at the window needs to be told.
+    /// The state without the hints that only a user at the window needs.
     #[must_use]
     pub fn pictured(&self) -> Self {
         Self { welcome: false, tells_way_back: false, ..self.clone() }
@@ -200,9 +200,9 @@ pub enum Request {
     Select(Option<usize>),
     /// A method to look at.
     Method(Method),
-    /// Shows the values of the person's own program.
+    /// Shows the values of the user's own program.
     Yours,
-    /// The smallest question that it failed, with its values.
+    /// The smallest question that this program failed, with its values.
     Failing,
     /// News of what the panel has done.
     Told(Message),
@@ -221,9 +221,9 @@ pub enum Request {
     Erratum(ErratumId),
     /// A challenge, by its number among all, from 0.
     Challenge(usize),
-    /// Whether the code of the challenge is to be shown: the other way than now.
+    /// Shows the code of the challenge, or hides it.
     Code,
-    /// A line of it that is thought to be wrong, by its number.
+    /// A line of this code that the user takes to be wrong, by its number.
     Line(usize),
     Question(u64),
     /// An activity to begin.
@@ -232,7 +232,7 @@ pub enum Request {
     Tab(Tab),
     /// Whether the steps are to follow each other by themselves.
     Play(bool),
-    /// The speed at which they do.
+    /// The speed at which the steps follow each other.
     Speed(Speed),
     /// Whether the buttons that steer are to move the end of the segment or of the path.
     SteersEnd(bool),
@@ -244,7 +244,7 @@ pub enum Request {
     Refused(String),
     /// A number begins to be dragged.
     BeginDrag,
-    /// Another state while it is.
+    /// Another state while a number is dragged.
     DragNumber(Parts),
     /// Another part of the map.
     Map(MapChange),
@@ -256,7 +256,7 @@ pub enum Request {
     MapOf(Mapped),
     /// The contents of the exported picture.
     Export(ExportOptions),
-    /// The name of its file.
+    /// The name of the exported picture's file.
     ExportName(String),
     /// The scene to which a link of the lesson's text leads.
     Scene(SceneLink),
@@ -294,7 +294,7 @@ impl Default for PanelOutput {
 /// Handles the requests for the session and its view. Returns those for the window.
 ///
 /// # Errors
-/// A state that the lesson refuses, or a lesson that cannot be opened; nothing changes then.
+/// A state that the lesson refuses, a lesson that cannot be opened, or text that is no number; the session stays then.
 pub fn apply(
     session: &mut Session,
     ui_state: &mut UiState,
@@ -396,7 +396,7 @@ pub fn close_front(context: &Context, ui_state: &mut UiState) -> bool {
         || std::mem::take(&mut ui_state.controls.challenges)
 }
 
-/// Gives the keyboard to the panel's tab that is open.
+/// Gives the focus to the panel's tab that is open.
 pub fn focus(context: &Context, tab: Tab) {
     context.memory_mut(|memory| memory.request_focus(tab.id()));
 }
@@ -414,7 +414,7 @@ pub fn viewport(rect: Rect, (width, height): (u32, u32), pixels_per_point: f32) 
     }
 }
 
-/// Shows the overlay of a session.
+/// Shows the UI around and over a session's scene.
 pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     fonts::install(ui.ctx(), session.language);
     colors::install(ui.ctx(), session.colors);
@@ -530,7 +530,7 @@ fn explain(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
         return PanelOutput { scene: room, free: room, requests, map_room, ..PanelOutput::default() };
     }
     let drawer = drawer::Content::of(session, &ui_state.controls);
-    // Nothing of the scene is hidden by the cards.
+    // The scene ends above the cards.
     let scene = if drawer.is_some() { drawer::rest(room) } else { room };
     let Headed { scene, free, taken } = scene_header::show(ui, session, ui_state, scene);
     if let Some(content) = drawer {
@@ -539,7 +539,7 @@ fn explain(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     PanelOutput { scene, free, taken, requests, map_room, ..PanelOutput::default() }
 }
 
-/// How long a number waits for the key after it, in seconds: alone it is that of a lesson.
+/// How long a typed number waits for another key, in seconds, before it opens the lesson of that number.
 const TYPING: f64 = 1.0;
 
 /// Asks for the lesson of the number that is typed, once no more is typed.

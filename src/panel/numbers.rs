@@ -108,7 +108,7 @@ struct Numbers {
     changed: bool,
     /// The name of the number for which no number was typed.
     refused: Option<String>,
-    /// The distance of the mouse that drags a number.
+    /// Whether a drag of a number begins or goes on, if there is one.
     drag: Option<Drag>,
 }
 
@@ -190,7 +190,7 @@ impl Numbers {
     }
 
     /// The number last touched, in full, and buttons for the f32 before and after it, which stay where they are. Before
-    /// one is, how to get there.
+    /// one is touched, a hint.
     fn exactly(&mut self, ui: &mut Ui) {
         let touched = ui.data(|data| data.get_temp::<Place>(selected()));
         // It may be of another lesson.

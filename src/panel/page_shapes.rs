@@ -40,7 +40,7 @@ impl PageShapes {
         list
     }
 
-    /// Figures have no curves: the panel's icons do.
+    /// Curves are left out: figures have none.
     fn shape(&self, shape: &Shape, list: &mut Vec<Primitive>) {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| self.shape(shape, list)),

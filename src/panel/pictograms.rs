@@ -3,7 +3,6 @@
 use super::icons::Pen;
 use lessons::pictogram::Stroke;
 
-/// Paints a pictogram.
 pub(super) fn paint(pen: &Pen, strokes: &[Stroke]) {
     for stroke in strokes {
         match *stroke {

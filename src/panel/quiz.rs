@@ -24,7 +24,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     let language = session.language;
     let frame =
         Frame::new().fill(colors(ui).card).stroke(Stroke::new(1.0, colors(ui).accent)).corner_radius(CORNERS);
-    // Below the scene there is more room beside than below.
+    // A panel below the scene is wide and low.
     let is_wide = ui.available_width() >= WIDE;
     let (margin, spacing) = if is_wide { (4, 2.0) } else { (12, 8.0) };
     frame.inner_margin(Margin::symmetric(16, margin)).show(ui, |ui| {
@@ -64,7 +64,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     ui.add_space(8.0);
 }
 
-/// The next question, and the end of all, in the order of the layout.
+/// The buttons for the next question and for the end of the quiz, in the order of the layout.
 fn buttons(
     ui: &mut Ui,
     language: Language,
@@ -201,7 +201,7 @@ pub(super) fn has_news(ui: &Ui, session: &Session) -> bool {
     widgets::has_changed(ui, id, now)
 }
 
-/// A sign for a right or a wrong guess.
+/// A sign for a right guess, a wrong one, or none.
 pub(super) fn sign(quiz: &Quiz) -> &'static str {
     match quiz.is_right() {
         Some(true) => "✔",

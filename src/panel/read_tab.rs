@@ -14,11 +14,11 @@ use lessons::session::Session;
 use lessons::session::lesson_text::{self, TextPart};
 use lessons::session::scene_link::SceneLink;
 
-/// The widest that lines and figures are.
+/// The largest width of lines and figures.
 const WIDEST: f32 = 560.0;
 /// Height to width of a figure.
 const ASPECT: f32 = 0.75;
-/// The narrowest in which its labels have room.
+/// The narrowest figure whose labels have room.
 const NARROWEST: f32 = 260.0;
 /// Markdown takes `**` after a mark for the end of emphasis only if no letter follows: an invisible space does.
 const NOT_A_LETTER: &str = "&#8203;";
@@ -65,7 +65,7 @@ fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
     CommonMarkViewer::new().render_math_fn(Some(&show_word)).show(ui, &mut cache, markdown);
     for destination in destinations {
         if cache.get_link_hook(&destination) == Some(true) {
-            // A test follows every link.
+            // A test parses every link.
             requests.extend(SceneLink::parse(&destination).map(Request::Scene));
         }
     }

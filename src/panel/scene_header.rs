@@ -20,7 +20,7 @@ const CUBE: f32 = 96.0;
 /// A lower scene has nothing over it; the least distance between it and what is around it.
 const LOW_BELOW: f32 = 240.0;
 const LOW_MARGIN: f32 = 3.0;
-/// The least height between question and verdict where the marks keep to it.
+/// Marks keep between question and verdict only where so much height is left there.
 const LEAST_BAND: f32 = 140.0;
 /// The least height of a scene over which a case's sentence stands; its card has it, too.
 const SENTENCE_FROM: f32 = 200.0;
@@ -99,7 +99,7 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
     ui.spacing_mut().item_spacing.y = 2.0;
     let (info, language) = (session.lesson().info(), session.language);
     let (context, palette) = (ui.ctx().clone(), session.palette());
-    // The scene shines through a little, and does not make the text hard to read.
+    // A plate keeps the text legible; the scene shines through a little.
     let plate = ui.painter().add(Shape::Noop);
     let mut write = |text: String, size: f32, color: Color| {
         let text = RichText::new(text).size(size).color(color32(color));
@@ -160,7 +160,7 @@ fn moves(context: &Context, session: &Session, touch: bool) -> String {
     language.localize(moves)
 }
 
-/// Whether fingers touch the scene, as messages ask it.
+/// Whether fingers touch the scene, as a value by which messages choose their words.
 fn touched(touch: bool) -> &'static str {
     if touch { "yes" } else { "no" }
 }

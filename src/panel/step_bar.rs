@@ -69,7 +69,7 @@ fn play(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Reque
     let pace = pace(session) / f64::from(ui_state.controls.speed.factor());
     let is_time = now - since >= pace || session.step().is_none();
     if is_time {
-        // Not as the key, which stops it.
+        // Not `NextStep`, the action of the key, which stops the playing.
         requests.push(Request::Select(Some(session.step().map_or(0, |step| step + 1))));
     }
     ui.data_mut(|data| data.insert_temp(id, (session.step(), if is_time { now } else { since })));

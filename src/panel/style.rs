@@ -16,7 +16,7 @@ pub const TITLE: &str = "Collision Lessons";
 /// A window with less height than this, in points, is low, as with large text.
 pub(super) const LOW_BELOW: f32 = 450.0;
 
-/// The four sizes of text, in points: beside something, running, over something, and the verdict.
+/// The four sizes of text, in points: small, running text, headings, the verdict.
 pub(super) const SMALL: f32 = 13.0;
 pub(super) const BODY: f32 = 15.0;
 pub(super) const HEADING: f32 = 18.0;
@@ -33,11 +33,11 @@ pub fn context() -> Context {
 pub fn set_up(context: &Context) {
     colors::install(context, Theme::default());
     context.options_mut(|options| {
-        // One for the line's height, and one for the step that is to be in sight above it.
+        // Two more: for the line's height, and for the step that is brought into sight above it.
         options.max_passes = NonZeroUsize::MIN.saturating_add(2);
-        // The scene would not know of it.
+        // The program has keys of its own for the size of text.
         options.zoom_with_keyboard = false;
-        // They are letters' neighbours in a texture, and look rough at another size than their own.
+        // Such discs share the glyphs' texture, without interpolation, and look rough at another size than their own.
         options.tessellation_options.prerasterized_discs = false;
     });
     // A picture has one frame, in which nothing is half faded in.

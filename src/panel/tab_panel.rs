@@ -14,15 +14,15 @@ use lessons::session::attempt::Attempt;
 
 /// Below this width of the window it lies below the scene.
 const SHEET_BELOW: f32 = 960.0;
-/// Below this height of the room it lies beside it all the same.
+/// Below this height of the room it lies beside the scene even where the room is narrow.
 const BESIDE_BELOW: f32 = 400.0;
 /// The widths to which it can be dragged, in points.
 const WIDTHS: (f32, f32) = (320.0, 640.0);
-/// The rest of the window's width.
+/// The least width of the window that is left to the scene.
 const SCENE: f32 = 480.0;
 /// The share of the window's height that it takes below the scene: at first, and at most.
 const SHEET: (f32, f32) = (0.32, 0.7);
-/// The same in a low window.
+/// The share at first in a low window.
 const SHEET_OF_LOW: f32 = 0.3;
 /// The share of the panel's height that a challenge takes at most, or more where so much is left below it.
 const CHALLENGE: f32 = 0.6;
@@ -34,7 +34,7 @@ const LEGEND_UNDER_CHALLENGE_FROM: f32 = 260.0;
 /// The height of the tabs.
 const TABS: f32 = 40.0;
 
-/// Shows the side panel.
+/// Shows the panel.
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let room = ui.available_size();
     let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(16, 0));
@@ -76,7 +76,7 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
     ui.set_min_height(ui.available_height());
     let row = ui.horizontal(|ui| tabs(ui, session, ui_state, requests)).response.rect;
     ui.painter().hline(ui.clip_rect().x_range(), row.bottom(), Stroke::new(1.0, colors(ui).border));
-    // A long one scrolls, so that there is room for the numbers.
+    // A long challenge scrolls, so that the tab's contents have room.
     let height = ui.available_height();
     let most = (height * CHALLENGE).max(height - BELOW_CHALLENGE);
     ScrollArea::vertical().id_salt("challenge").max_height(most).animated(false).show(ui, |ui| {
@@ -137,7 +137,7 @@ fn sheet(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<
             let card = Rect::from_min_max(top, ui.min_rect().max);
             methods(ui, requests);
             explain_tab::show(ui, session, ui_state.touch, requests);
-            // What became of a guess is read before the step that it shows.
+            // The judgement of a guess is read before the step that it shows.
             if quiz::has_news(ui, session) {
                 ui.scroll_to_rect(card, Some(Align::TOP));
             }

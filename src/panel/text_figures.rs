@@ -22,7 +22,6 @@ pub(crate) struct TextFigures {
 }
 
 impl TextFigures {
-    /// A maker that has made nothing yet.
     pub(crate) fn new(context: Arc<glow::Context>) -> Self {
         Self { context, compositor: None }
     }

@@ -26,11 +26,11 @@ const WORDS_FROM: f32 = 1500.0;
 const LIST_NAMED_FROM: f32 = 1250.0;
 /// Below this width everything is closer together.
 const CLOSE_BELOW: f32 = 1000.0;
-/// The side of an action's button there.
+/// The side of an action's button in such a bar.
 const CLOSE_ACTION: f32 = 23.2;
 /// From this width on a finger has buttons for the lessons.
 const TAPPED_LESSONS_FROM: f32 = 720.0;
-/// The width of a lesson's button there, and elsewhere.
+/// The width of a lesson's button in such a bar, and in a wider one.
 const LESSON: (f32, f32) = (22.0, 40.0);
 /// The side of a lesson's pictogram, and the least space between two of them.
 const PICTOGRAM: (f32, f32) = (24.0, 5.0);
@@ -83,10 +83,9 @@ const SAVE_PROGRESS: Action = Action::Window(WindowAction::SaveProgress);
 const FIRST_PERSON: Action = Action::Session(SessionAction::Scene(SceneAction::FirstPerson));
 const UNDO: Action = Action::Session(SessionAction::Undo);
 const REDO: Action = Action::Session(SessionAction::Redo);
-/// The button has a menu.
+/// Its button opens a menu instead.
 const LANGUAGE: Action = Action::Session(SessionAction::NextLanguage);
 
-/// Shows the top bar.
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(8, 0));
     let panel = egui::Panel::top("top bar").frame(frame).exact_size(HEIGHT);
@@ -301,7 +300,7 @@ fn fitting(widths: &[f32], room: f32, more: f32) -> usize {
     widths.iter().take_while(fits).count()
 }
 
-/// A menu of the actions that have no room in the bar, and of those that have a key alone elsewhere.
+/// A menu of the actions that have no room in the bar, and of those that otherwise only a key has.
 fn more(ui: &mut Ui, buttons: &[IconButton], size: f32, session: &Session, requests: &mut Vec<Request>) {
     let language = session.language;
     let name = language.localize(ids::TOOL_MORE);
@@ -316,7 +315,7 @@ fn more(ui: &mut Ui, buttons: &[IconButton], size: f32, session: &Session, reque
                 _ => drop(ui.menu_button(menu.name, |ui| languages(ui, language, requests))),
             }
         }
-        // On a phone that lies the others are higher than the window.
+        // On a phone held sideways the other entries are higher than the window.
         let room = ui.ctx().content_rect().bottom() - ui.cursor().top() - 16.0;
         ScrollArea::vertical().max_height(room).show(ui, |ui| entries(ui, &buttons, session, requests));
     });

@@ -1,4 +1,4 @@
-//! Buttons for the keys that steer, where fingers do.
+//! Buttons for the keys that steer, for touch screens.
 
 use egui::accesskit::Role;
 use egui::{Frame, Id, InputState, Margin, Response, Ui, Vec2};

@@ -1,4 +1,4 @@
-//! The trial of a person's own program: its button, how far it has come, and what it has found.
+//! The trial of the user's own program: its button, how far it has come, and what it has found.
 
 use egui::{Button, Frame, Label, Margin, RichText, Stroke, TextWrapMode, Ui, Vec2};
 

@@ -26,7 +26,7 @@ pub(crate) struct VectorPage {
 }
 
 impl VectorPage {
-    /// The shapes of a session's figure. `terrain` draws the terrain of a scene alone, in so many pixels.
+    /// The shapes of a session's figure. `terrain` draws a scene's terrain or world alone, in so many pixels.
     ///
     /// # Errors
     /// Those of `terrain`.

@@ -68,8 +68,8 @@ pub(super) fn of(trace: &Trace) -> Verdict {
     Verdict::from(&trace.verdict)
 }
 
-/// The shape: a full disc for a hit, a crossed ring for a miss, a triangle up or down for front or behind, a bar
-/// for on, a question mark where there is none.
+/// The shape: a full disc for a hit, a crossed ring for a miss, a triangle up or down for front or behind, a bar for on
+/// or intersecting, a question mark for no verdict.
 pub(super) fn shape(painter: &Painter, middle: Pos2, size: f32, verdict: Verdict, colors: VerdictColors) {
     let (radius, color) = (size * 0.4, colors.get(verdict));
     let stroke = Stroke::new(size * 0.1, color);

@@ -16,7 +16,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> Respon
     let palette = session.palette();
     let background = if ui_state.transparent { Color32::TRANSPARENT } else { color32(palette.strip) };
     let frame = Frame::new().fill(background).inner_margin(Margin::symmetric(10, 6));
-    // One for each of the heights between which it changes as news come and go.
+    // A panel for each of its two heights: with news, and without.
     let kind = Id::unique(("line", ui_state.message.is_some()));
     let panel = egui::Panel::bottom(kind).frame(frame).show_separator_line(false).show(ui, |ui| {
         if ui_state.transparent {
@@ -75,7 +75,7 @@ fn step(ui: &mut Ui, session: &Session) {
     if step.is_reached() {
         let equations = equations::Lecture::of(step);
         for equation in equations.decisions.iter().chain(&equations.numbers) {
-            // In words: the document of a figure may have no tick.
+            // In words: the fonts of a figure's document may have no tick.
             let line = match equation.comparison_word() {
                 Some(word) => {
                     format!("{} — {}", equation.sides(Precision::Short).join(":  "), language.localize(word))

@@ -133,7 +133,7 @@ fn faces(ui: &mut Ui, square: Rect, whole: &Response, scene: &Scene, language: L
             ui.scope_id().with((normal.x as i8, normal.y as i8, normal.z as i8)),
         );
         let can_be_clicked = facing > LEAST_FACING;
-        // The mouse asks the face itself; this is for the keyboard and for screen readers.
+        // The mouse clicks the face itself; this is for the keyboard and for screen readers.
         let handle = can_be_clicked
             .then(|| ui.interact(Rect::from_center_size(at, vec2(8.0, 8.0)), id, Sense::click()));
         let pointer = whole.hover_pos().or(handle.as_ref().and_then(Response::hover_pos));

@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, layout: Layout, requests: &mu
         .filter(|(entered, _)| *entered == layout)
         .unwrap_or((layout, now));
     ui.data_mut(|data| data.insert_temp(id(), (layout, entered)));
-    // The original's picture has nothing over it once it was told.
+    // Over the original's picture it is told only once.
     let moved = if layout == Layout::Present { now - still } else { entered };
     let left = entered.max(moved) + SECONDS - now;
     if left <= 0.0 {
@@ -56,7 +56,7 @@ pub(super) fn button(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>
     }
 }
 
-/// The next picture without bars tells it anew.
+/// Forgets that the key was told: the next view without bars tells it again.
 pub(super) fn forget(context: &Context) {
     context.data_mut(|data| data.remove::<(Layout, f64)>(id()));
 }

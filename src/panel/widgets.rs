@@ -56,7 +56,7 @@ pub(super) fn border(ui: &Ui, rect: Rect, color: Color32) {
     ui.painter().rect_stroke(rect, CORNERS, Stroke::new(1.0, color), StrokeKind::Inside);
 }
 
-/// Paints the frame of a card or a button: more distinct where it is chosen or has the keyboard.
+/// Paints the frame of a card or a button: more distinct where it is chosen or has the focus.
 pub(super) fn edge(ui: &Ui, response: &Response, chosen: bool) {
     border(ui, response.rect, if chosen { colors(ui).accent } else { colors(ui).border });
     focus(ui, response);

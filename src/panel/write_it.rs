@@ -1,4 +1,4 @@
-//! The card behind the steps: how to program the test oneself, and see one's own values beside the lesson's.
+//! The card below the steps: how to program the test, and see one's own values beside the lesson's.
 
 use egui::{Button, Frame, Margin, RichText, Stroke, Ui, Vec2};
 use methods::Method;

@@ -1,4 +1,4 @@
-//! The person's own program: its card beside those of the methods, and why it has no answer.
+//! The user's own program: its card beside those of the methods, and why it has no answer.
 
 use egui::accesskit::Role;
 use egui::{CollapsingHeader, Response, RichText, ScrollArea, Ui, Vec2, vec2};

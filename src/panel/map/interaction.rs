@@ -30,13 +30,13 @@ use lessons::trace::{Precision, Quantity};
 
 /// While a lesson is presented text is so many times as large, and grows with the window as the caption does.
 const PRESENTED: f32 = 1.4;
-/// How many times as wide the map becomes by one notch of the wheel, and by one press of a button.
+/// How many times as wide the map's range becomes by one notch of the wheel, and by one press of a button.
 const NOTCH: f64 = 0.8;
 const PRESS: f64 = 0.5;
 /// So many points of scrolling are a notch.
 const POINTS: f32 = 50.0;
 
-/// Shows the map in its part of the window; there may be room to choose whether the scene is beside it. Returns for how many
+/// Shows the map in its part of the window. `has_choice` offers to show the scene beside it. Returns for how many
 /// pixels it has room.
 pub(in crate::panel) fn show(
     ui: &mut Ui,
@@ -180,7 +180,7 @@ fn show_questions(
     style::name(&shown.response, &session.language.localize(ids::MAP_ASKS));
 }
 
-/// Which numbers the map varies.
+/// The choice of the numbers that the map varies.
 fn show_axes(ui: &mut Ui, session: &Session, map: &DisagreementMap, size: f32, requests: &mut Vec<Request>) {
     let lesson = session.lesson();
     let name = |number: &Number| session.language.localize(number.message(lesson));
@@ -233,7 +233,7 @@ fn pointer(ui: &Ui, response: &Response, wanted: &MapRequest, requests: &mut Vec
     }
 }
 
-/// A click goes to the cell under the pointer; it tells what it is.
+/// A click goes to the state of the cell under the pointer; a tooltip says what it is.
 fn cell(
     response: &Response,
     map: &DisagreementMap,

@@ -28,7 +28,7 @@ const WIDEST: f32 = 240.0;
 const NARROWEST: f32 = 160.0;
 /// Where the largest cell is more than so many times as large as the smallest, no size is told.
 const ALIKE: f64 = 4.0;
-/// How far its lines are apart.
+/// How far the lines of a sample's hatching are apart.
 const PERIOD: usize = 6;
 /// What a cell may be, in the order of the legend, with the messages that say it.
 const ENTRIES: [(Option<CellJudgement>, Option<Verdict>, MessageId); 9] = [
@@ -43,7 +43,7 @@ const ENTRIES: [(Option<CellJudgement>, Option<Verdict>, MessageId); 9] = [
     (None, None, ids::MAP_OUTSIDE),
 ];
 
-/// What another answer than a false hit or miss is: where all of them are sides, a wrong one.
+/// The name of wrong answers that are neither false hits nor false misses: a wrong side, where all are sides.
 fn other_name(map: &DisagreementMap, method: Method) -> MessageId {
     let is_side =
         |answer: &Option<Verdict>| matches!(answer, Some(Verdict::Front | Verdict::On | Verdict::Behind));
@@ -63,7 +63,6 @@ pub(super) struct Legend {
     pub(super) printed_wrong: Option<usize>,
 }
 
-/// A row of it.
 struct Entry {
     ink: MapInk,
     name: MessageId,

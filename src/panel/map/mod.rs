@@ -1,4 +1,4 @@
-//! A map of disagreement with its axes, its legend and its counts; in the window, what a person does with it.
+//! A map of disagreement with its axes, its legend and its counts; in the window, what the user does with it.
 
 mod image;
 mod interaction;
@@ -34,7 +34,7 @@ pub(super) use requests::show_wrong;
 /// The smallest picture that has room for a map, in points.
 pub const SMALLEST: (u32, u32) = (320, 240);
 
-/// The least width and height that show something beside the scene, in points.
+/// The least width and height of the map, and of the scene beside it, in points.
 const LEAST: egui::Vec2 = vec2(320.0, 360.0);
 
 /// The least side of the cells, in points.
@@ -50,7 +50,7 @@ const BELOW: f32 = 48.0;
 const ABOVE: f32 = 44.0;
 /// The width of the legend beside the cells, and its height below them.
 const LEGEND: (f32, f32) = (220.0, 110.0);
-/// A low one takes no more than this part of the height.
+/// The legend below takes at most this part of a low map's height.
 const LOW: f32 = 0.26;
 /// A narrower map has its legend below.
 const NARROW: f32 = 560.0;
@@ -68,7 +68,7 @@ pub struct MapLayout {
 }
 
 impl MapLayout {
-    /// In this rectangle.
+    /// The layout in this rectangle.
     pub fn new(rect: Rect) -> Self {
         Self::with_text(rect, 1.0)
     }
@@ -123,10 +123,10 @@ pub(super) fn has_room_for_both(room: Rect) -> bool {
     room.width() >= 2.0 * LEAST.x && room.height() >= LEAST.y
 }
 
-/// The overlay of a session in a small figure of this size, a line below its scene or its map; the map is asked.
+/// The UI state of a small figure of this size: the scene with a line below it, or the map with all cells asked.
 ///
 /// # Errors
-/// A map whose scale makes none.
+/// An invalid scale of the map.
 pub fn figure_ui_state(
     session: &mut Session,
     (width, height): (f32, f32),
@@ -148,9 +148,8 @@ struct MapStyle {
     method: Method,
     /// The colours of the cells.
     theme: Theme,
-    /// The style of axes and texts.
+    /// The colours of axes and texts.
     palette: &'static Palette,
-    /// The language of the legend.
     language: Language,
 }
 
@@ -237,7 +236,7 @@ fn place(area: Rect, request: &MapRequest, values: [f32; 2]) -> Pos2 {
     pos2(area.left() + area.width() * share[0], area.bottom() - area.height() * share[1])
 }
 
-/// The lesson's state, if it lies on the map.
+/// A cross at the lesson's state.
 fn paint_cross(painter: &Painter, at: Pos2, [color, halo]: [Color32; 2]) {
     for stroke in [Stroke::new(4.0, halo), Stroke::new(1.5, color)] {
         for arm in [vec2(1.0, 0.0), vec2(-1.0, 0.0), vec2(0.0, 1.0), vec2(0.0, -1.0)] {
@@ -285,7 +284,7 @@ fn name_place(area: Rect, text: f32, axis: usize) -> (Pos2, Align2) {
     }
 }
 
-/// The lesson, and how often the method is wrong.
+/// How often the method is wrong, or how many of the cells are asked.
 fn paint_title(ui: &Ui, rect: Rect, text: f32, Prepared { map, style, legend, .. }: &Prepared) {
     let (language, palette) = (style.language, style.palette);
     let method = language.localize(style.method);

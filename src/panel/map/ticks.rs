@@ -5,7 +5,7 @@ use lessons::maps::grid::Scale;
 
 /// How many ticks an axis has, about.
 const COUNT: f64 = 5.0;
-/// Where the numbers on an axis differ only behind so many digits, they are told from the centre on.
+/// Where the centre is so many times the span, numbers differ only in late digits, and count from the centre.
 const DIGITS: f64 = 1e4;
 
 /// The ticks of an axis.
@@ -39,7 +39,7 @@ fn of_span(center: f64, span: f64) -> Ticks {
     Ticks { at: (0..=count).map(tick).collect(), from_center }
 }
 
-/// Whole cells from the centre on.
+/// Ticks at whole cells, counted from the centre.
 fn of_cells(cells: u32) -> Ticks {
     let step = nice((f64::from(cells) / COUNT).max(1.0)) as i64;
     let half = i64::from(cells / 2);
