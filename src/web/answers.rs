@@ -27,7 +27,7 @@ use lessons::table::{self, FIRST, LESSONS};
 pub fn check(questions: &str, method: &str) -> Result<String, JsError> {
     let method = Method::from_str(method).map_err(|error| JsError::new(&error.to_string()))?;
     let mut answers = Vec::new();
-    // Those that cannot be answered say so themselves.
+    // Questions that cannot be answered have a line that says so.
     let _ = base::check::run(questions.as_bytes(), &mut answers, method);
     Ok(String::from_utf8(answers)?)
 }

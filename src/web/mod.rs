@@ -73,7 +73,7 @@ fn resumed(session: &Session, bookmark: &str) -> Option<Session> {
     Some(session)
 }
 
-/// Whether people point with fingers here.
+/// Whether the device is used with fingers.
 fn has_fingers() -> bool {
     let coarse = web_sys::window().and_then(|window| window.match_media("(pointer: coarse)").ok()?);
     coarse.is_some_and(|coarse| coarse.matches())
