@@ -43,13 +43,13 @@ pub(super) enum AppEvent {
     /// What was given on the command line is read, or cannot be.
     #[cfg(not(target_arch = "wasm32"))]
     Started(Result<Box<Session>, anyhow::Error>),
-    /// The person's own program has answered, or has not.
+    /// The user's own program has answered, or has not.
     #[cfg(not(target_arch = "wasm32"))]
     Yours(Box<ProgramAnswer>),
-    /// So much has been found by trying it, if that is still wanted.
+    /// The trial of that program has found so much, if that is still wanted.
     #[cfg(not(target_arch = "wasm32"))]
     Tried(Box<Trial>, Arc<AtomicBool>),
-    /// A file of it has changed.
+    /// A file of that program has changed.
     #[cfg(not(target_arch = "wasm32"))]
     Rewritten,
     /// The worker of this number, with the person's own program, has said something, or has not.
@@ -76,7 +76,7 @@ pub(super) enum AppEvent {
     /// The name of the file dragged over the window is not UTF-8.
     #[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "elsewhere winit reports every drop"))]
     Unnameable,
-    /// What the person's keyboard types.
+    /// What the user's keyboard types.
     #[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "elsewhere it is learned from presses"))]
     Keyboard(Keyboard),
 }
@@ -99,13 +99,13 @@ pub(super) enum Editing {
 pub(super) enum Paste {
     /// The clipboard, as a state to open.
     State,
-    /// The clipboard, into the field that has the keyboard.
+    /// The clipboard, into the field that has the focus.
     Field,
     /// The text that was selected last anywhere, into the field at this place.
     Selected(Pos2),
 }
 
-/// The result of reading it.
+/// The result of reading the clipboard.
 #[derive(Debug)]
 pub(super) enum ClipboardAnswer {
     Text(String),
@@ -115,7 +115,7 @@ pub(super) enum ClipboardAnswer {
     Silence,
 }
 
-/// The drawing.
+/// A picture that was drawn for the export dialog.
 #[derive(Debug)]
 pub(super) struct ExportedFile {
     /// The width and height in pixels.

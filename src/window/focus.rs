@@ -1,5 +1,5 @@
-//! Keys that move the keyboard within the panel: egui moves it before anything of the same frame is typed, so each has a
-//! frame of its own.
+//! Keys that move the focus within the panel: egui moves it before it handles what else is typed in a frame, so each
+//! has a frame of its own.
 
 use egui::{Event, Key};
 

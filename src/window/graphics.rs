@@ -28,7 +28,7 @@ use pictures::render::{FrameTarget, Renderer};
 /// The smallest and the largest text, as a multiple of the usual.
 const TEXT_SIZES: (f32, f32) = (1.0, 2.0);
 
-/// The window and what draws into it; fields go in this order.
+/// The window and what draws into it; fields are dropped in this order.
 pub(super) struct Graphics {
     pub(super) clipboard: ClipboardReader,
     /// Between the window's events and egui.
@@ -76,7 +76,7 @@ impl Graphics {
         let side = Some(compositor.max_texture_side());
         let theme = event_loop.system_theme();
         let mut events = State::new(egui.clone(), ViewportId::ROOT, event_loop, Some(scale), theme, side);
-        // It would wait for the clipboard's owner.
+        // egui would wait for the clipboard's owner.
         events.set_clipboard_shortcuts(false);
         let reader = ClipboardReader::new(event_loop, proxy.clone());
         screen_reader::connect(&mut events, event_loop, &context.window, proxy.clone());
@@ -147,7 +147,7 @@ impl Graphics {
         let known = self.events.egui_input().events.len();
         let response = self.events.on_window_event(&self.context.window, event);
         for event in &mut self.events.egui_input_mut().events[known..] {
-            // A browser takes each finger for a screen of its own, and egui two on one screen for a pinch.
+            // Browsers report each finger as a device of its own, and egui needs two on one device for a pinch.
             if let egui::Event::Touch { device_id, .. } = event {
                 *device_id = TouchDeviceId(0);
             }
@@ -179,7 +179,7 @@ impl Graphics {
         Some((width, height))
     }
 
-    /// The picture file that shows what the window does.
+    /// The export settings of a picture that shows what the window shows.
     pub(super) fn export_settings(&self, session: &Session, ui_state: &UiState) -> ExportSettings {
         let window = &self.context.window;
         let LogicalSize { width, height } = window.inner_size().to_logical(window.scale_factor());

@@ -33,7 +33,7 @@ pub use running::run;
 /// How to open the window.
 #[derive(Debug, Clone, Default)]
 pub struct WindowOptions {
-    /// The scene's size, in points.
+    /// The window's size, in points.
     pub size: (u32, u32),
     /// The size of all text, as a multiple of the usual.
     pub text_size: f32,

@@ -23,7 +23,7 @@ pub(super) struct OpenJob {
     pub(super) wanted: Wanted,
 }
 
-/// Where it is.
+/// Where it comes from.
 pub(super) enum OpenOrigin {
     /// A file that was dropped on the window.
     File(PathBuf),
@@ -44,7 +44,7 @@ impl Opener {
         Self { worker: Worker::new(|| move |job: OpenJob| serve(job, &proxy)) }
     }
 
-    /// Asks for a lesson, which comes as [`AppEvent::Opened`].
+    /// Reads what this job names, which comes as [`AppEvent::Opened`].
     pub(super) fn open(&self, job: OpenJob) {
         self.worker.send(job);
     }

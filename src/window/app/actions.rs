@@ -64,8 +64,8 @@ impl App {
         }
     }
 
-    /// Closes what lies over the scene, else deselects the step, else ends the questions. Present and Original go back to
-    /// Explain; where the program started as the original, it ends as the original did.
+    /// Closes what lies over the scene, else leaves the typed number, the step, or quiz and challenge. Present and
+    /// Original go back to Explain; where the program started as the original, it ends as the original did.
     fn close(&mut self, event_loop: &ActiveEventLoop) {
         if self.cancel_shots() || self.cancel_opening() {
             return;
@@ -103,7 +103,7 @@ impl App {
         self.ui_state.layout = Layout::Explain;
     }
 
-    /// Gives the keyboard to the panel's tab that is open; from there Tab leads on, and Esc back.
+    /// Gives the focus to the panel's tab that is open; from there Tab leads on, and Esc back.
     fn focus_panel(&mut self) {
         self.explain();
         if let Some(graphics) = &self.graphics {
@@ -144,7 +144,7 @@ impl App {
         self.ui_state.message = message.map(|message| self.session.language.localize(message));
     }
 
-    /// The browser has copied what was to be copied, or it has not, and this is the text.
+    /// Tells that the browser has copied; where it has not, shows the text.
     #[cfg(target_arch = "wasm32")]
     pub(super) fn copied(&mut self, copied: std::result::Result<MessageId, String>) {
         let message = match copied {
@@ -155,7 +155,7 @@ impl App {
         self.request_frame();
     }
 
-    /// Something was opened, if it was: it says how it is looked at.
+    /// Shows what was opened in its own view mode, or tells why it was not opened.
     pub(super) fn opened(&mut self, outcome: Result<()>) {
         self.ui_state.layout = self.session.view_mode().into();
         self.ui_state.export = None; // it was of another scene

@@ -25,7 +25,7 @@ pub(super) struct Grip {
 /// A handle, or the vertices of a polygon.
 #[derive(Debug, Clone)]
 enum Held {
-    /// A handle, and its way from the point by which it was taken.
+    /// A handle, and its offset from the point by which it was taken.
     Handle(Handle, Vec3),
     Polygon(Vec<Vec3>),
 }
@@ -89,7 +89,7 @@ impl App {
         self.session.shape_under(&ray)
     }
 
-    /// Moves what the mouse holds to it.
+    /// Moves what the mouse holds to the mouse's position.
     pub(super) fn drag_to_mouse(&mut self) {
         let Some(grip) = &mut self.grip else { return };
         if !std::mem::replace(&mut grip.is_moving, true) {
@@ -98,7 +98,7 @@ impl App {
         let Grip { held, start, axis, .. } = grip.clone();
         let Some(to) = self.mouse_in_scene(start, axis) else { return };
         let snap = |to: Vec3| if self.modifiers.control_key() { snapped(to) } else { to };
-        // Where there is no such shape, such as a polygon without a plane, it stays as it was.
+        // Where there would be no such shape, such as a polygon without a plane, it stays as it was.
         let _ = match held {
             Held::Handle(handle, offset) => self.session.drag_handle(handle, snap(to + offset)),
             Held::Polygon(vertices) => self.session.drag_polygon(&vertices, snap(to - start)),
@@ -106,7 +106,7 @@ impl App {
         self.request_frame();
     }
 
-    /// Holds the drag to an axis, or lets it go again. Returns whether the key is one for that.
+    /// Keeps the drag on an axis, or frees it again. Returns whether the key is one for that.
     pub(super) fn hold_axis(&mut self, key: Key) -> bool {
         let Some(grip) = self.grip.as_mut().filter(|grip| grip.is_moving) else { return false };
         let axis = match key {

@@ -32,7 +32,7 @@ pub(super) struct Exporting {
     animation: Option<Animation>,
 }
 
-/// Those who draw what is exported.
+/// The workers that draw what is exported.
 pub(super) struct Drawers {
     exporter: Exporter,
     animator: Animator,
@@ -67,8 +67,8 @@ impl App {
         self.ui_state.export = Some(Export::new(options, self.next_file(options.format, "")));
     }
 
-    /// Asks for the picture if the dialog wants another one than before. What is closed lets go of everything, and tells
-    /// of the animation that was not saved.
+    /// Asks for the picture if the dialog wants another one than before. A closed dialog frees everything, and tells of
+    /// the animation that was not saved.
     pub(super) fn follow_export(&mut self) {
         let Some(options) = self.ui_state.export.as_ref().map(|export| export.options) else {
             if let Some(exporting) = self.exporting.take() {

@@ -12,7 +12,7 @@ impl App {
         self.lost.is_some()
     }
 
-    /// Lets go of everything that was drawn with, also of the exported picture's.
+    /// Frees everything that was drawn with, also the exported picture's.
     pub(super) fn graphics_lost(&mut self) {
         if let Some(graphics) = self.graphics.take() {
             self.lost = Some(graphics.into_context());

@@ -81,9 +81,9 @@ pub(super) struct App {
     #[cfg(target_arch = "wasm32")]
     lost: Option<WindowContext>,
     modifiers: ModifiersState,
-    /// What the person's keys type.
+    /// What the user's keys type.
     keyboard: Keyboard,
-    /// The keys that were down when the keyboard came to the window.
+    /// The keys that were down when the window got the focus.
     held: HashSet<PhysicalKey>,
     pointer: Pointer,
     fingers: Fingers,
@@ -91,14 +91,14 @@ pub(super) struct App {
     grip: Option<Grip>,
     /// Where the scene was drawn last, in points.
     scene: Rect,
-    /// What lies over the scene and takes its own clicks.
+    /// The areas over the scene that take their own clicks.
     covered: Vec<Rect>,
     failure: Option<anyhow::Error>,
     /// The language in which it opened.
     language: Language,
     /// The size of all text, as a multiple of the usual.
     text_size: f32,
-    /// While a picture is being exported.
+    /// While the export dialog is open.
     exporting: Option<Exporting>,
     drawers: Drawers,
     /// The pictures of the window that are being made.
@@ -212,7 +212,7 @@ impl App {
         (&self.session, self.ui_state.message.as_deref())
     }
 
-    /// What is typed into a field that fingers have chosen, as the page's documents name it.
+    /// The kind of keyboard for the field that fingers have chosen, as HTML's `inputmode` names it.
     #[cfg(target_arch = "wasm32")]
     pub(super) fn typed_by_fingers(&self) -> Option<&'static str> {
         let is_typed_into = self.graphics.as_ref().is_some_and(|graphics| graphics.is_typed_into);
@@ -259,8 +259,8 @@ impl App {
         keyboard::press(event, self.modifiers)
     }
 
-    /// Takes the auto-repeat of a key that was held before the keyboard came to the window for what it is: X11 reports the
-    /// first one as a press.
+    /// Marks the first press of a key as a repeat where it was held before the window got the focus: X11 reports it as
+    /// a press.
     fn note_held(&mut self, event: &mut WindowEvent) {
         match event {
             WindowEvent::Focused(false) => self.held.clear(),
@@ -283,8 +283,8 @@ impl App {
         self.request_frame();
     }
 
-    /// Whether a key belongs to a widget of the panel: all but the function keys while one is typed into, and those that
-    /// lead through the panel while the keyboard is in it, or scroll the key table while it is open.
+    /// Whether a key belongs to the panel: most of them while the export dialog is open, all but function keys while a
+    /// field is typed into, those that lead through the panel while it has the focus, or scroll the open key table.
     fn belongs_to_panel(&self, event: &WindowEvent) -> bool {
         let (Some(graphics), WindowEvent::KeyboardInput { event, .. }) = (&self.graphics, event) else {
             return true;
@@ -303,7 +303,7 @@ impl App {
             key,
             None | Some(Key::Up | Key::Down | Key::Left | Key::Right | Key::PageUp | Key::PageDown)
         );
-        // What lies over the scene closes before the panel gives the keyboard back.
+        // What lies over the scene closes before the panel gives the focus back.
         let leaves = key == Some(Key::Escape) && !panel::has_window(context, &self.ui_state);
         let leads = scrolls || leaves || matches!(key, Some(Key::Tab | Key::Space | Key::Enter));
         let help = self.ui_state.help;
@@ -332,13 +332,13 @@ impl App {
         event_loop.exiting()
     }
 
-    /// Asks a program of the person's own from now on.
+    /// Asks this program of the user's own from now on.
     #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn ask(&mut self, program: Respondent) {
         self.yours = Some(Yours::new(program, &self.proxy));
     }
 
-    /// Starts the person's own program anew.
+    /// Starts the user's own program anew.
     #[cfg(not(target_arch = "wasm32"))]
     fn restart_yours(&mut self) {
         if let Some(yours) = &mut self.yours {
@@ -347,7 +347,7 @@ impl App {
         }
     }
 
-    /// Tries the person's own program with many questions, or stops that.
+    /// Tries the user's own program with many questions, or stops that.
     pub(super) fn test_yours(&mut self) {
         if let Some(yours) = &mut self.yours {
             yours.try_out(&mut self.session);

@@ -58,7 +58,7 @@ impl App {
         }
     }
 
-    /// Whether a click is meant for the scene, and not for the frame in which it is.
+    /// Whether a click is meant for the scene: in a frame of another page the first one only chooses the frame.
     fn is_chosen(&self) -> bool {
         #[cfg(target_arch = "wasm32")]
         return self.graphics.as_ref().is_some_and(|graphics| graphics.context.is_chosen());

@@ -65,7 +65,7 @@ impl App {
         was_opening
     }
 
-    /// So much of it is read.
+    /// Shows how much of it is read.
     pub(super) fn opening(&mut self, number: u64, share: f32) {
         if let Some(opening) = self.ui_state.opening.as_mut().filter(|_| number == self.openings) {
             opening.share = share;
@@ -73,7 +73,7 @@ impl App {
         }
     }
 
-    /// It is read, unless nobody waits for it any more.
+    /// Shows what was read, unless it was given up.
     pub(super) fn arrived(&mut self, number: u64, incoming: Result<Box<Incoming>>) {
         if number == self.openings && self.ui_state.opening.take().is_some() {
             let outcome = incoming.and_then(|incoming| self.session.receive(*incoming));

@@ -7,7 +7,7 @@ use base::text::error::LocalizedError;
 use base::text::ids;
 
 impl App {
-    /// Opens the state that is in the clipboard, once it has come.
+    /// Opens the state that is in the clipboard, once that is read.
     pub(super) fn paste(&mut self) {
         if let Some(graphics) = &mut self.graphics {
             graphics.clipboard.read(Paste::State);

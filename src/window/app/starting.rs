@@ -19,7 +19,7 @@ impl App {
         self.begin_opening(GIVEN, name, wanted);
     }
 
-    /// It is read, unless nobody waits for it any more.
+    /// Shows what was read, unless it was given up.
     pub(super) fn started(&mut self, event_loop: &ActiveEventLoop, session: Result<Box<Session>>) {
         if self.openings != GIVEN || self.ui_state.opening.take().is_none() {
             return;

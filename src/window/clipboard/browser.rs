@@ -1,4 +1,4 @@
-//! The browser's clipboard, which answers later and may ask the person first.
+//! The browser's clipboard, which answers later and may ask the user first.
 
 use egui::{OutputCommand, PlatformOutput};
 use egui_winit::State;
@@ -11,7 +11,7 @@ use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use crate::window::app_event::{AppEvent, ClipboardAnswer, Paste};
 use base::text::ids::MessageId;
 
-/// What a picture is for the clipboard.
+/// The type of a picture in the clipboard.
 const PNG: &str = "image/png";
 
 /// Reads the clipboard, one text at a time.
@@ -82,7 +82,7 @@ pub(in crate::window) fn copy_output(output: &mut PlatformOutput) {
     output.commands.retain(|command| match command {
         OutputCommand::CopyText(text) => {
             let text = text.clone();
-            // In a field that is typed into nothing is told.
+            // A copy from a text field is not reported.
             spawn_local(async move { drop(write(&text).await) });
             false
         }

@@ -11,7 +11,7 @@ use egui::{Event, Key};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use native::{ClipboardReader, copy, copy_output};
 
-/// A request of a key press to the clipboard.
+/// What a key press asks of the clipboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shortcut {
     Cut,

@@ -1,4 +1,4 @@
-//! Windows opens a console for a program, or for none of its starts: this one takes the console that is there already.
+//! Windows gives a new console to every start of a program, or to none: this one takes that from which it was started.
 #![expect(unsafe_code, reason = "consoles and message boxes belong to the system")]
 
 use std::io;

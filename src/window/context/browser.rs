@@ -14,7 +14,6 @@ use pictures::render::offscreen::{NO_WEBGL, context_options};
 
 /// The canvas that OpenGL draws into.
 pub(in crate::window) struct WindowContext {
-    /// OpenGL's functions.
     pub(in crate::window) gl: Arc<glow::Context>,
     webgl: WebGl2RenderingContext,
     canvas: HtmlCanvasElement,
@@ -46,7 +45,7 @@ impl WindowContext {
         self.webgl.is_context_lost()
     }
 
-    /// Whether a click is meant for the scene: in a page around it the first one only chooses it.
+    /// Whether a click is meant for the scene: in a frame of another page the first one only chooses the frame.
     pub(in crate::window) fn is_chosen(&self) -> bool {
         !self.canvas.class_list().contains("passing")
     }

@@ -21,7 +21,6 @@ use pictures::render::threads;
 
 /// A window that OpenGL draws into.
 pub(in crate::window) struct WindowContext {
-    /// OpenGL's functions.
     pub(in crate::window) gl: Arc<glow::Context>,
     surface: Surface<WindowSurface>,
     context: PossiblyCurrentContext,

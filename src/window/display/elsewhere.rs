@@ -8,7 +8,7 @@ use winit::window::WindowAttributes;
 use crate::window::app_event::AppEvent;
 use base::text::language::Language;
 
-/// The message for a person whose window cannot be opened.
+/// The message for a user whose window cannot be opened.
 #[cfg(not(any(windows, target_arch = "wasm32")))]
 pub(in crate::window) const NO_WINDOW: base::text::ids::MessageId = base::text::ids::ERROR_NO_WINDOW;
 

@@ -11,7 +11,7 @@ pub(in crate::window) use super::elsewhere::{end, is_lost, watch_window};
 /// The icon's number in `packaging/windows/program.rc`.
 const ICON: u16 = 1;
 
-/// The message for a person whose window cannot be opened.
+/// The message for a user whose window cannot be opened.
 pub(in crate::window) const NO_WINDOW: MessageId = ids::ERROR_NO_WINDOW_WINDOWS;
 
 /// Gives the window the program's icon, if the program was linked with it.

@@ -59,14 +59,14 @@ impl Start {
         Self { name, session, wanted, yours: None }
     }
 
-    /// With a program of the person's own, which is asked beside the methods.
+    /// With a program of the user's own, which is asked beside the methods.
     #[must_use]
     pub fn with(mut self, yours: Option<Respondent>) -> Self {
         self.yours = yours;
         self
     }
 
-    /// What keeps the session from being made, if anything does, else the error that came first.
+    /// The error that kept the session from being made, if there was one, else this error.
     fn error_before(&self, error: Error) -> Error {
         self.session.recv().ok().and_then(Result::err).unwrap_or(error)
     }
@@ -180,8 +180,8 @@ fn keep_progress(app: &App, saved: &mut usize) {
     }
 }
 
-/// Runs what opens displays and windows. The loaders of some system libraries panic where the library is missing;
-/// a person reads one sentence then too, and the program ends as it does for every other reason.
+/// Runs what opens displays and windows. The loaders of some system libraries panic where the library is missing; the
+/// user reads one sentence then too, and the program ends as it does for every other reason.
 pub(in crate::window) fn guarded<T>(language: Language, open: impl FnOnce() -> Result<T>) -> Result<T> {
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
@@ -197,7 +197,7 @@ pub(in crate::window) fn guarded<T>(language: Language, open: impl FnOnce() -> R
     or_lost(outcome).map_err(|error| anyhow!(no_window(language, &format!("{error:#}"))))
 }
 
-/// winit takes its connection for unbreakable, and panics when it breaks. Any other panic is told as ever.
+/// winit assumes that its connection never breaks, and panics when it does. Any other panic is reported as usual.
 fn end_on_panic() {
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {

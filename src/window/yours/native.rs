@@ -1,4 +1,4 @@
-//! The person's own program: asked by a worker, so that no frame waits for it, and asked again when its files change.
+//! The user's own program: asked by a worker, so that no frame waits for it, and asked again when its files change.
 
 use std::collections::HashSet;
 use std::ffi::OsString;
@@ -28,7 +28,7 @@ pub(in crate::window) struct Yours {
     asked: Option<(&'static LessonInfo, Parts)>,
     /// Whether it has to be started anew.
     is_changed: Arc<AtomicBool>,
-    /// For trials.
+    /// Starts processes of the program for trials.
     another: Respondent,
     proxy: EventLoopProxy<AppEvent>,
     /// Whether the trial that runs is to go on.

@@ -23,7 +23,7 @@ use crate::window::app_event::AppEvent;
 use base::text::ids;
 use base::text::language::Language;
 
-/// How long the kernel may take to tell this connection's end after another one's, in milliseconds.
+/// How much later than another connection's end the kernel may report this one's, in milliseconds.
 const PATIENCE: c_int = 200;
 
 /// What is told of a display that is lost, ready to be written by a signal handler.
@@ -32,10 +32,10 @@ static LOST: OnceLock<String> = OnceLock::new();
 static FAULT: OnceLock<String> = OnceLock::new();
 /// The connection to the display: a duplicate, which stays valid when winit closes its own.
 static CONNECTION: OnceLock<OwnedFd> = OnceLock::new();
-/// What was done about faults before.
+/// The handler of faults before this one.
 static FAULTS_BEFORE: OnceLock<libc::sigaction> = OnceLock::new();
 
-/// Answers for what may go wrong while the connection is made.
+/// Handles errors while the connection is made.
 pub(in crate::window::display) fn prepare(language: Language) {
     let sentence = |message| format!("collision-lessons: {}\n", language.localize(message));
     LOST.get_or_init(|| sentence(ids::ERROR_DISPLAY_LOST));
@@ -47,7 +47,7 @@ pub(in crate::window::display) fn prepare(language: Language) {
     }
 }
 
-/// Answers for what may go wrong from now on.
+/// Handles the loss of the display and faults from now on.
 pub(in crate::window::display) fn watch(event_loop: &EventLoop<AppEvent>) {
     let Some(connection) = connection(event_loop) else { return };
     CONNECTION.get_or_init(|| connection);
@@ -97,7 +97,7 @@ pub(in crate::window) fn end() -> ! {
 /// Writes a sentence on standard error. Safe in a signal handler.
 fn write_sentence(sentence: &OnceLock<String>) {
     let sentence = sentence.get().map_or("", String::as_str);
-    // SAFETY: the pointer and the length are those of one string. Nobody is left to hear of a failure.
+    // SAFETY: the pointer and the length are those of one string. A failure to write cannot be reported.
     unsafe { libc::write(libc::STDERR_FILENO, sentence.as_ptr().cast(), sentence.len()) };
 }
 
@@ -105,7 +105,7 @@ extern "C" fn on_xlib_error(_: *mut xlib::Display) -> c_int {
     end()
 }
 
-/// OpenGL drivers read answers that never came. Mesa 22.3 does so in `glXChooseFBConfig`.
+/// Handles faults of OpenGL drivers that read answers that never came: Mesa 22.3 does so in `glXChooseFBConfig`.
 fn end_on_fault() {
     // SAFETY: all zeros is a signal action: the default one, with no flags and no signals blocked.
     let (mut before, mut action) = unsafe { mem::zeroed::<(libc::sigaction, libc::sigaction)>() };
@@ -126,7 +126,7 @@ extern "C" fn on_fault(signal: c_int) {
     }
     static TOLD: AtomicBool = AtomicBool::new(false);
     if !TOLD.swap(true, Ordering::SeqCst) {
-        // Mesa's software renderer writes into memory that it did not get.
+        // Mesa's software renderer writes to memory that it could not allocate.
         write_sentence(&FAULT);
     }
     // The instruction is run again and faults again, this time with Rust's own handler or none.

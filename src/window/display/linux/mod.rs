@@ -15,7 +15,7 @@ use winit::window::WindowAttributes;
 /// The name of the program's desktop entry, whose icon docks show for a window of that name.
 const ENTRY: &str = "collision-lessons";
 
-/// The message for a person whose window cannot be opened.
+/// The message for a user whose window cannot be opened.
 pub(in crate::window) const NO_WINDOW: MessageId = ids::ERROR_NO_WINDOW;
 
 /// Names the window, on X11 and on Wayland.

@@ -36,7 +36,7 @@ pub(in crate::window) fn watch(window: &Window, tell: impl Fn(AppEvent) + Send +
     });
 }
 
-/// The list of files is put into a property of the window, where it may be seen by all.
+/// X11 puts the list of dragged files into a property of the window, which every client may read.
 fn observe(connection: &RustConnection, window: u32, tell: &impl Fn(AppEvent)) -> Result<(), ReplyOrIdError> {
     let property = connection.intern_atom(false, b"XdndSelection")?.reply()?.atom;
     let list = connection.intern_atom(false, b"text/uri-list")?.reply()?.atom;
@@ -58,7 +58,7 @@ fn observe(connection: &RustConnection, window: u32, tell: &impl Fn(AppEvent)) -
     }
 }
 
-/// What the keyboard types, in each of its layouts.
+/// What the keyboard types, in its first two layouts.
 fn keyboard(connection: &RustConnection) -> Result<Keyboard, ReplyOrIdError> {
     let setup = connection.setup();
     let (first, last) = (setup.min_keycode, setup.max_keycode);

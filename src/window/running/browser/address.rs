@@ -15,7 +15,7 @@ use base::files::settings_store;
 /// How long a change waits until it is kept: a scene that turns changes in every frame.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Opens what the address says when it changes, as if it were pasted, and where the history leads back what was shown there.
+/// Opens what the address says when it changes, as if pasted, or what was shown where the history leads back to.
 pub(super) fn follow(proxy: EventLoopProxy<AppEvent>) {
     let Some(window) = web_sys::window() else { return };
     let location = window.location();
@@ -71,7 +71,7 @@ impl Bookmarks {
         Self(waiting)
     }
 
-    /// What is shown now.
+    /// Takes what is shown now, and keeps it once the pause is over.
     pub(super) fn put(&self, bookmark: String, now: Instant) {
         let mut waiting = self.0.borrow_mut();
         let is_new = waiting.last.0 != bookmark;

@@ -5,7 +5,7 @@ use web_sys::HtmlElement;
 
 use crate::window::app::App;
 
-/// Gives the keyboard to the field while something is typed by fingers, and then back to the scene.
+/// Gives the focus to the field while something is typed by fingers, and then back to the scene.
 pub(super) fn follow(app: &App) {
     let document = web_sys::window().and_then(|window| window.document());
     let Some(document) = document else { return };

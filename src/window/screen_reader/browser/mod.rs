@@ -66,7 +66,7 @@ pub(in crate::window) fn connect(
     }
 }
 
-/// Leads to the request of a button.
+/// Returns the request of a button as it is.
 pub(in crate::window) fn answer(_: &mut State, _: &Context, request: Request) -> Option<panel::Request> {
     Some(request)
 }
@@ -185,7 +185,7 @@ impl Mirror {
     }
 }
 
-/// Gives the keyboard back to a button that was written again.
+/// Gives the focus back to a button that was written again.
 fn restore_focus(document: &Document, focused: Option<String>) {
     let Some(id) = focused.filter(|id| !id.is_empty()) else { return };
     let is_there = document.active_element().is_some_and(|element| element.id() == id);
