@@ -63,8 +63,8 @@ impl VectorFigures {
         Ok(figures)
     }
 
-    /// The picture of a scene's terrain or world, for a part of the page of this many pixels at the format's scale. On
-    /// the page's background it is opaque, which some formats store in less space.
+    /// What a figure has of a scene as pixels, such as a terrain, for a part of the page of this many pixels at the
+    /// format's scale. On the page's background it is opaque, which some formats store in less space.
     fn picture(
         &mut self,
         scene: &Scene,

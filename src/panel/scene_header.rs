@@ -17,7 +17,7 @@ use lessons::session::actions::SceneAction;
 pub(super) const MARGIN: f32 = 16.0;
 /// The room for the view cube at the scene's top right.
 const CUBE: f32 = 96.0;
-/// A lower scene has nothing over it; the least distance between it and what is around it.
+/// In a lower room header and verdict lie around the scene, and not over it; the least distance between them.
 const LOW_BELOW: f32 = 240.0;
 const LOW_MARGIN: f32 = 3.0;
 /// Marks keep between question and verdict only where so much height is left there.

@@ -26,7 +26,7 @@ pub(crate) struct VectorPage {
 }
 
 impl VectorPage {
-    /// The shapes of a session's figure. `terrain` draws a scene's terrain or world alone, in so many pixels.
+    /// The shapes of a session's figure. `terrain` draws what a figure has as pixels, such as a terrain, in so many.
     ///
     /// # Errors
     /// Those of `terrain`.

@@ -1,5 +1,5 @@
-//! A small cube at the scene's upper right, turned as the scene is: a click on a face looks from there, a drag turns both.
-//! Under it, the way home, perspective or parallel lines, and the eyes of what walks in the scene.
+//! A small cube at the scene's upper right, turned as the scene is: a click on a face looks from there, a drag turns
+//! both. Under it, buttons for the way home, parallel lines, and the eyes of what walks, and a menu of switches.
 
 use std::sync::Arc;
 

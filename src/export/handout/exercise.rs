@@ -30,7 +30,7 @@ const INSIDE: MessageId = ids::HANDOUT_INSIDE;
 const OUTSIDE: MessageId = ids::HANDOUT_OUTSIDE;
 const NO_CROSSING: MessageId = ids::HANDOUT_NO_CROSSING;
 
-/// The pictures' size in points: about 6 cm across, and pixels in them at 300 dots per inch and more.
+/// The pictures' size in points: 5.4 cm across on paper, and pixels in them at more than 400 dots per inch.
 const SIZE: (u32, u32) = (480, 360);
 /// The format of the pictures.
 pub(super) const FORMAT: Format = Format { size: SIZE, scale: 2, transparent: false };

@@ -110,7 +110,7 @@ impl Legend {
         Self { entries, notes, wrong, printed_wrong: is_all_right.then(printed_wrong) }
     }
 
-    /// Shows it in a column, or in two where the room is low.
+    /// Shows it in one column, or in more where the room is low.
     pub(super) fn show(&self, ui: &Ui, room: Rect, scale: f32, style: MapStyle) {
         let (painter, palette) = (ui.painter(), style.palette);
         let (row, side, font) = (ROW * scale, SAMPLE * scale, font(SMALL * scale));

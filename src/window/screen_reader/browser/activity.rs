@@ -38,7 +38,7 @@ pub(super) fn judgement(session: &Session) -> String {
     solved.into_iter().chain(reason).chain(line).collect::<Vec<_>>().join(" · ")
 }
 
-/// What the line is that was named last.
+/// The judgement of the line that was named last.
 fn named_line(attempt: &Attempt) -> Option<MessageId> {
     let code = attempt.listing()?;
     let named = code.iter().find(|listed| Some(listed.line) == attempt.named_line())?;
