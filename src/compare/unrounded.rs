@@ -38,8 +38,8 @@ impl Tell {
     }
 }
 
-/// The answer from a question's decimals, if only that differs from the true one, and doubles find the true one from the
-/// rounded numbers.
+/// The answer from a question's decimals, if only that differs from the true one, and doubles find the true one from
+/// the rounded numbers.
 pub(super) fn from_decimals(text: &[u8], query: Query, truth: Verdict) -> Option<Verdict> {
     let text = std::str::from_utf8(question::text(base::check::lines::Line::Whole(text)).ok()??).ok()?;
     let decimals: Doubles = serde_json::from_str(text).ok()?;

@@ -39,8 +39,8 @@ struct Scene {
     address: Option<String>,
 }
 
-/// The text of a lesson, its figures drawn in the colours for print. With the address of a page that has the program, its
-/// scenes are links there.
+/// The text of a lesson, its figures drawn in the colours for print. With the address of a page that has the program,
+/// its scenes are links there.
 ///
 /// # Errors
 /// No OpenGL for the picture of a terrain, or Ctrl+C.

@@ -372,8 +372,8 @@ impl<'a> FormatWriter<'a> {
         ]
     }
 
-    /// What is to be looked at: what the open challenge asks for, what the case teaches, or the lesson's question while its
-    /// answer is held back. A step has sentences of its own.
+    /// What is to be looked at: what the open challenge asks for, what the case teaches, or the lesson's question while
+    /// its answer is held back. A step has sentences of its own.
     fn task(&self) -> Vec<CaptionRow> {
         let (session, language) = (self.session, self.session.language);
         if let Some(attempt) = session.attempt() {
@@ -545,8 +545,8 @@ impl<'a> FormatWriter<'a> {
         vec![CaptionRow::words(CaptionPart { color: self.quiet, ..self.part(numbers.join(",  ")) })]
     }
 
-    /// The selected step: its number and title, the comparisons that decide, the formulas with their numbers, what it finds,
-    /// and the mistake that the printed code makes in it.
+    /// The selected step: its number and title, the comparisons that decide, the formulas with their numbers, what it
+    /// finds, and the mistake that the printed code makes in it.
     fn step(&self) -> Vec<CaptionRow> {
         let session = self.session;
         let Some(number) = session.step().filter(|_| !session.is_hidden()) else { return Vec::new() };
@@ -578,8 +578,8 @@ impl<'a> FormatWriter<'a> {
         rows
     }
 
-    /// The mistakes that the printed code makes in a step. That of the case belongs to the step that ends the test, where no
-    /// step shows it.
+    /// The mistakes that the printed code makes in a step. That of the case belongs to the step that ends the test,
+    /// where no step shows it.
     fn mistakes_in(&self, step: &Step) -> Vec<ErratumId> {
         let printed = &self.session.trace(Method::Printed).steps;
         let shown =

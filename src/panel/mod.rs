@@ -382,7 +382,7 @@ pub fn has_window(context: &Context, ui_state: &UiState) -> bool {
     ui_state.help || ui_state.welcome || ui_state.opening.is_some() || errata::is_open(context)
 }
 
-/// Closes what lies over the scene, or else stops the steps that follow each other by themselves. Returns whether it did.
+/// Closes what lies over the scene, else stops the playing, else closes a drawer. Returns whether it did.
 pub fn close_front(context: &Context, ui_state: &mut UiState) -> bool {
     let has_menu = Popup::is_any_open(context);
     Popup::close_all(context);

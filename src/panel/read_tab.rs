@@ -71,8 +71,8 @@ fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
     }
 }
 
-/// Markdown in which each link, each emphasized word and each formula includes the full-width marks after it. It and what
-/// follows are separate labels, and a line may break between two labels, but not before such a mark.
+/// Markdown in which each link, each emphasized word and each formula includes the full-width marks after it. It and
+/// what follows are separate labels, and a line may break between two labels, but not before such a mark.
 fn marks_with_words(markdown: &str) -> String {
     let (mut text, mut rest) = (String::new(), markdown);
     while let Some(start) = rest.find(|c| CLOSING.contains(c)) {

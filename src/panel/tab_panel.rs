@@ -66,7 +66,7 @@ fn is_below(room: Vec2) -> bool {
     room.x < SHEET_BELOW && (room.y >= BESIDE_BELOW || room.x < WIDTHS.0 + SCENE)
 }
 
-/// Whether the lesson's text takes the scene's room too: below a scene that fingers touch there is too little to read in.
+/// Whether the lesson's text takes the scene's room too: below a scene, touch screens have too little room to read in.
 pub(super) fn takes_all(ui: &Ui, ui_state: &UiState) -> bool {
     ui_state.controls.tab == Tab::Read && style::is_touched(ui) && is_below(ui.available_size())
 }
@@ -108,7 +108,7 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
     });
 }
 
-/// Below the scene there is room for one line that stays. Where the methods do not fit on it, they scroll with the steps.
+/// Below the scene there is room for one line that stays. Methods that do not fit on it scroll with the steps.
 fn sheet(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let line = ui.horizontal(|ui| {
         tabs(ui, session, ui_state, requests);

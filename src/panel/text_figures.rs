@@ -26,8 +26,8 @@ impl TextFigures {
         Self { context, compositor: None }
     }
 
-    /// Draws the figure that the panel wants, and returns whether it wants one. Where that fails, its place stays empty, and
-    /// standard error says why.
+    /// Draws the figure that the panel wants, and returns whether it wants one. Where that fails, its place stays
+    /// empty, and standard error says why.
     pub(crate) fn make(&mut self, panel: &Context, renderer: &mut Renderer) -> bool {
         let Some(figure) = figures::take_wanted(panel) else { return false };
         let drawn = match self.draw(&figure, renderer) {

@@ -63,8 +63,8 @@ pub(super) struct Photographer {
 }
 
 impl Photographer {
-    /// Draws some of the thumbnails that were looked for, and asks for another frame, which shows them. Where that fails,
-    /// the place stays empty, and standard error says why.
+    /// Draws some of the thumbnails that were looked for, and asks for another frame, which shows them. Where that
+    /// fails, the place stays empty, and standard error says why.
     pub(super) fn work(&mut self, context: &Context, renderer: &mut Renderer) {
         let wanted = with(context, |cache| std::mem::take(&mut cache.wanted));
         for &subject in wanted.iter().take(PER_FRAME) {

@@ -1,5 +1,5 @@
-//! The way out of the views without bars: a button over the picture that names the key, for three seconds, and in Present also
-//! when the mouse is moved; fingers have a button that stays.
+//! The way out of the views without bars: a button over the picture that names the key, for three seconds, and in
+//! Present also when the mouse is moved; fingers have a button that stays.
 
 use std::time::Duration;
 

@@ -289,8 +289,8 @@ impl<'a> Paper<'a> {
         }
     }
 
-    /// The room to work on each exercise of a lesson: enough for the longest working, so that it does not tell how this one
-    /// comes out.
+    /// The room to work on each exercise of a lesson: enough for the longest working, so that it does not tell how this
+    /// one comes out.
     fn room(&self, info: &LessonInfo) -> usize {
         let lengths = self
             .variants

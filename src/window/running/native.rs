@@ -159,8 +159,8 @@ fn remember(settings: Settings, language: Language) {
     }
 }
 
-/// Ends the program after a signal where the window does not come to it: a software renderer may draw one frame for seconds.
-/// What was open in the frame before is remembered.
+/// Ends the program after a signal where the window does not come to it: a software renderer may draw one frame for
+/// seconds. What was open in the frame before is remembered.
 fn end_late(last_known: &Mutex<Option<Settings>>, language: Language) {
     thread::sleep(GRACE);
     // The window takes them when it ends in order.

@@ -1,5 +1,5 @@
-//! A thread that is there for as long as the window is open: what a graphics driver allocates stays with a thread's part
-//! of the heap, and new threads would take new parts.
+//! A thread that is there for as long as the window is open: what a graphics driver allocates stays with a thread's
+//! part of the heap, and new threads would take new parts.
 
 use std::sync::mpsc::{self, Sender};
 use std::thread;

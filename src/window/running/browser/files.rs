@@ -56,8 +56,8 @@ fn send(files: Option<FileList>, proxy: &EventLoopProxy<AppEvent>) {
     });
 }
 
-/// The contents of a file, up to one byte more than the longest that is opened. A folder is a file that cannot be read: it
-/// opens as one that is empty.
+/// The contents of a file, up to one byte more than the longest that is opened. A folder is a file that cannot be read:
+/// it opens as one that is empty.
 async fn contents(file: &File) -> Vec<u8> {
     let Ok(contents) = file.slice_with_i32_and_i32(0, WORLD_BYTES as i32 + 1) else { return Vec::new() };
     let contents = JsFuture::from(contents.array_buffer()).await;
