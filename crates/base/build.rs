@@ -45,7 +45,7 @@ fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// The name of a constant.
+/// The name of the constant for a message or a language tag.
 fn constant(name: &str) -> String {
     name.to_ascii_uppercase().replace('-', "_")
 }

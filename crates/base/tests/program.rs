@@ -101,7 +101,7 @@ fn every_failure_is_one_clear_sentence() {
             "it ended with exit status 1; its last line on standard error: IndexError: 3",
         ),
     ];
-    // Those that are waited for take no time from each other.
+    // Those that wait for an answer run side by side.
     let (waiting, ending): (Vec<_>, Vec<_>) =
         failures.into_iter().partition(|(_, sentence)| sentence.starts_with("no answer"));
     let assert_told = |(script, sentence): (&str, &str)| assert_eq!(refused(script), sentence, "{script}");
@@ -207,7 +207,7 @@ fn wait_until_gone(process: &str) {
 
 #[test]
 fn no_child_and_no_grandchild_is_left() {
-    // They hear no signal that can be ignored, and the child holds on to the output.
+    // They ignore every signal that can be ignored, and the child keeps the output open.
     let script = "trap '' INT TERM HUP PIPE; sleep 1000 & echo $!; echo $$; read -r line; read -r line";
     let mut forking = respondent(script);
     let mut processes = Vec::new();
@@ -251,7 +251,7 @@ fn no_child_is_left_when_the_asking_program_is_killed() {
         thread::sleep(Duration::from_millis(10));
     };
     assert!(is_running(&process));
-    asking.kill().unwrap(); // by KILL, which nobody hears
+    asking.kill().unwrap(); // by KILL, which cannot be handled
     asking.wait().unwrap();
     wait_until_gone(&process);
 }

@@ -19,7 +19,6 @@ use super::question::CheckError;
 pub enum QueryAnswer {
     /// Whether the shapes meet.
     Hit {
-        /// Whether they do.
         hit: bool,
         /// The place, if the question has such an answer.
         #[serde(flatten)]
@@ -27,9 +26,8 @@ pub enum QueryAnswer {
     },
     /// Whether a walking ball meets the mesh, and where its centre stops.
     Walk {
-        /// Whether it does.
         hit: bool,
-        /// The centre.
+        /// At the end of the step.
         stop: [f32; 3],
     },
     /// The side of a plane on which a point lies.
@@ -41,7 +39,6 @@ pub enum QueryAnswer {
 /// The crossing of a line, a segment or a ray.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Location {
-    /// The parameter.
     #[serde(flatten)]
     pub along: Along,
     /// The number of a mesh's triangle.
@@ -59,7 +56,7 @@ pub struct Location {
 pub enum Along {
     /// The parameter of the direction as given.
     Parameter {
-        /// The parameter.
+        /// In lengths of that direction.
         t: f64,
     },
     /// The distance from the start, which is all that the printed ray/terrain lesson returns.
@@ -133,8 +130,7 @@ impl<C: Into<Self>> From<MeshHit<C>> for Location {
     }
 }
 
-/// Writes one line. What is wrong with the question's line tells its number; that printed code gives no answer is an
-/// answer of its own.
+/// Writes one line. An error carries the line's number, but for [`CheckError::Printed`], which is an answer of its own.
 pub(super) fn write(
     out: &mut impl Write,
     number: u64,

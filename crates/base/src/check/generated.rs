@@ -19,7 +19,6 @@ pub struct Request {
     pub queries: Vec<Query>,
     /// The kinds, each once.
     pub kinds: Vec<Kind>,
-    /// The seed of the questions.
     pub seed: u64,
     /// The number of questions of all queries and kinds together.
     pub count: u64,
@@ -52,7 +51,7 @@ pub fn generate(request: &Request, mut output: impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A question with this id, as a line without its end.
+/// A question with this id, as a line without its line break.
 pub fn line_of(id: &str, question: &Question) -> String {
     #[derive(Serialize)]
     struct Line<'a> {
@@ -73,8 +72,7 @@ struct Line<'a> {
     expected: Option<Expected>,
 }
 
-/// By which a question is found again: `ray-triangle/near/1/42` is the 43rd such question of seed 1, whatever else is
-/// generated.
+/// Identifies a question: `ray-triangle/near/1/42` is the 43rd such question of seed 1, whatever else is generated.
 struct Id {
     query: Query,
     kind: Kind,

@@ -1,4 +1,4 @@
-//! Lines in, answers out: before the input ends, and with one line in memory at a time.
+//! Reads lines and writes answers before the input ends, with one line in memory at a time.
 
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
@@ -17,10 +17,10 @@ pub enum Line<'a> {
     TooLong,
 }
 
-/// The number of a line.
+/// The place of a line in its input.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Place {
-    /// The number, counted from 1.
+    /// Counted from 1.
     pub number: u64,
     /// The byte with which it begins.
     pub start: u64,
@@ -68,13 +68,11 @@ impl<R: Read> Lines<R> {
     }
 }
 
-/// Why no more lines are answered. Whose input and output they are, the caller knows.
+/// Why no more lines are answered. The caller adds the names of the input and the output.
 #[derive(Debug, Error)]
 pub enum StreamError {
-    /// The input failed.
     #[error("the questions cannot be read")]
     Input(#[source] io::Error),
-    /// The output failed.
     #[error("the answers cannot be written")]
     Output(#[source] io::Error),
 }

@@ -19,7 +19,7 @@ use crate::text::sanitize;
 pub struct Question<'a> {
     /// The id as it is written on the line, if it has one: any JSON value.
     pub id: Option<&'a RawValue>,
-    /// The numbers, finite f32 that may not make shapes, or why the line does not say them.
+    /// The numbers as finite f32, which need not make valid shapes, or why the line has none.
     pub numbers: Result<Numbers, CheckError>,
 }
 
@@ -235,8 +235,8 @@ fn known(query: Query) -> &'static [&'static str] {
     }
 }
 
-/// Whether a field with the name of a shape is part of the answer: a mesh's `triangle` is a number there, and `point` is
-/// a place unless it is a shape of the question.
+/// Whether a field with the name of a shape is part of the answer: a mesh's `triangle` is an index there, and `point`
+/// is a place unless it is a shape of the question.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn is_answer(query: Query, field: &str) -> bool {
     match field {
@@ -262,7 +262,7 @@ pub(crate) fn has_point(query: Query) -> bool {
     }
 }
 
-/// Fields that are no terrain are told at once; numbers that make none, when all fields are read.
+/// The outer error is a wrong field. The inner one, of numbers that make no terrain, waits until all fields are read.
 fn terrain(fields: &Fields) -> Result<Result<Terrain, ShapeError>, CheckError> {
     const KEYS: &[&str] = &["width", "depth", "cell", "heights"];
     let terrain = fields.object("terrain", KEYS)?;
@@ -273,7 +273,7 @@ fn terrain(fields: &Fields) -> Result<Result<Terrain, ShapeError>, CheckError> {
     Ok(Terrain::new(width, depth, cell, heights))
 }
 
-/// Fields that are no mesh are told at once; numbers that make none, when all fields are read.
+/// The outer error is a wrong field. The inner one, of numbers that make no mesh, waits until all fields are read.
 fn mesh(fields: &Fields) -> Result<Result<Mesh, MeshError>, CheckError> {
     const KEYS: &[&str] = &["vertices", "triangles"];
     let mesh = fields.object("mesh", KEYS)?;

@@ -19,21 +19,18 @@ pub struct ReplyFault(pub Message);
 /// A value on the way to an answer, under its name.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ShownValue {
-    /// The name, fit to be shown.
+    /// Sanitized.
     pub name: String,
     pub value: Shown,
 }
 
-/// A value.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Shown {
-    /// A number.
     Number(f64),
     /// Whether something holds.
     Truth(bool),
     /// A vector, and where it is drawn.
     Vector([f64; 3], Option<[f64; 3]>),
-    /// A place.
     Point([f64; 3]),
 }
 
@@ -77,7 +74,7 @@ fn side_named(name: &str) -> Option<Verdict> {
 /// The values that an answer shows, in their order.
 ///
 /// # Errors
-/// If one is not as it should be.
+/// If they are not a list of named values, or too many.
 pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, ReplyFault> {
     #[derive(Deserialize)]
     #[serde(untagged)]

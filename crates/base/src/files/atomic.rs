@@ -48,7 +48,7 @@ pub fn write_with(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) 
                 make(&mut OpenOptions::new().write(true).open(path)?)
             }
             Err(_) if path.is_symlink() => bail!("it is a link that leads to no file"),
-            // What has appeared there meanwhile is somebody else's.
+            // A file that has appeared there meanwhile is another program's, and stays.
             Err(_) => place_new(written_beside(path, None, make)?, path),
         }
     };
@@ -68,7 +68,7 @@ fn replace(path: &Path, old: &Metadata, make: impl FnOnce(&mut dyn Write) -> Res
     Ok(())
 }
 
-/// A folder lets a file be replaced that may not be written, and the superuser may write all.
+/// Without this, a folder lets a read-only file be replaced, and the superuser may write to it.
 fn refuse_read_only(file: &Metadata) -> Result<()> {
     if file.permissions().readonly() {
         bail!("it is read-only");
@@ -82,7 +82,7 @@ fn place_new(file: NamedTempFile, path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes a file that must not exist yet, whole or not at all. It is deleted again unless it is kept: others belong to it.
+/// Writes a file that must not exist yet, whole or not at all. It is one of several, and deleted unless it is kept.
 ///
 /// # Errors
 /// If it exists, and those of [`write()`].
@@ -139,7 +139,7 @@ pub(super) fn written_beside(
     builder.prefix(".collision-lessons-");
     if let Some(mut file) = unnamed_temp::create(folder) {
         fill(&mut file, old, make)?;
-        // Cloned first: what is linked has to be deleted again.
+        // Cloned first: where cloning fails, no linked file has to be deleted.
         let named =
             |path: &Path| file.try_clone().and_then(|named| unnamed_temp::link(&file, path).map(|()| named));
         return Ok(builder.make_in(folder, named)?);

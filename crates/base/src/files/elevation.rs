@@ -42,8 +42,8 @@ fn built_in(name: &str) -> Option<&'static [u8]> {
 /// The source of a terrain, and the conversion of its samples to metres.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TerrainSource {
-    /// The name in a state: a file's name without its folders, which are private, or the name of a built-in terrain such
-    /// as [`BUILT_IN`].
+    /// The name in a state: a file's name without its folders, which are private, or the name of a built-in terrain
+    /// such as [`BUILT_IN`].
     name: String,
     /// The side of a cell, in metres.
     pub cell: f32,
@@ -144,7 +144,7 @@ impl TerrainSource {
         self.grid.is_none()
     }
 
-    /// The terrain's file, if it is not built in.
+    /// The terrain's file, if it has one.
     pub fn path(&self) -> Option<&Path> {
         self.file.as_ref().map(|file| file.path.as_path())
     }
@@ -152,8 +152,8 @@ impl TerrainSource {
     /// Reads the terrain.
     ///
     /// # Errors
-    /// If the file is missing, unreadable, too long, cut off, no PNG, not greyscale, not 8 or 16 bits deep, smaller than
-    /// 2x2 or larger than 2049x2049, or if the cell size or a height is not a finite number.
+    /// If the file is missing, unreadable, too long, cut off, no PNG, not greyscale, not 8 or 16 bits deep, smaller
+    /// than 2x2 or larger than 2049x2049, or if the cell size is not positive and finite, or a height is not finite.
     pub fn load(&self) -> Result<Terrain> {
         if let Some(Grid { width, depth, heights }) = &self.grid {
             within_limit(*width, *depth)?;
@@ -258,7 +258,6 @@ impl OpenTerrain {
         &self.source
     }
 
-    /// The heights.
     pub fn terrain(&self) -> &Terrain {
         &self.terrain
     }
@@ -334,7 +333,6 @@ mod tests {
         assert_eq!(terrain.height(107, 217), 1076.0);
     }
 
-    /// The samples of the crest.
     #[test]
     fn the_crest_is_a_wall_level_ground_and_a_ramp() {
         let terrain = named("built-in:crest").load().unwrap();

@@ -12,20 +12,17 @@ use crate::text::ids;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
-/// The prefix of the names of what is inside the program.
+/// The prefix of the names of built-in terrains and worlds.
 pub(super) const INSIDE: &str = "built-in:";
 
 /// A file and the origin of its name.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct ChosenFile {
-    /// The file.
     pub(super) path: PathBuf,
-    /// The origin of its name.
     pub(super) by: ChosenBy,
 }
 
 impl ChosenFile {
-    /// The bytes of the file.
     pub(super) fn read(&self, kind: FileKind) -> Result<Vec<u8>> {
         reader::read(&self.path, kind, self.by)
     }

@@ -9,7 +9,7 @@ use tempfile::TempPath;
 use super::atomic;
 use crate::text::sanitize;
 
-/// Pictures `frame-001.png`, `frame-002.png`, ..., or in another format, that are deleted again unless [`Frames::keep`] is called.
+/// Pictures `frame-001.png`, `frame-002.png`, ..., deleted again unless [`Frames::keep`] is called.
 pub struct Frames {
     written: Vec<TempPath>,
     digits: usize,
@@ -25,7 +25,7 @@ struct Folder {
 }
 
 impl Frames {
-    /// A series of this length in a folder, which is created if it does not exist. The files' names have this extension.
+    /// A series of this length in a folder, which is created if it does not exist. The files have this extension.
     ///
     /// # Errors
     /// If the folder cannot be created or read, or if it contains another series, which would be mixed with this one.

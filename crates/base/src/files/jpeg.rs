@@ -16,7 +16,7 @@ impl Picture {
     pub fn to_jpeg(&self) -> Result<Vec<u8>> {
         let (width, height) = (u16::try_from(self.width)?, u16::try_from(self.height)?);
         let mut bytes = Vec::new();
-        // With the default tables all is in one scan. Some decoders spoil several.
+        // The default tables make a single scan; some decoders fail with several.
         let mut encoder = Encoder::new(&mut bytes, QUALITY);
         encoder.set_sampling_factor(SamplingFactor::F_2_2);
         encoder.encode(&self.rgb, width, height, ColorType::Rgb)?;

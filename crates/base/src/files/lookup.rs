@@ -69,7 +69,7 @@ impl Lookup {
         if let Lookup::Open(open) = self { Some(open) } else { None }
     }
 
-    /// The file of this name. `open` is the file of what is open under it.
+    /// The file of this name. `open` is the file of the terrain that is open under it.
     fn find(&self, name: &str, open: Option<&Path>) -> Result<PathBuf> {
         let file = match self {
             Lookup::Anywhere(folder) => Ok(folder.join(name)),

@@ -37,7 +37,7 @@ impl Picture {
     }
 }
 
-/// An empty list with room for this many bytes of a picture, which may be too large for memory.
+/// An empty list with room for so many items of a picture, which may be too large for memory.
 ///
 /// # Errors
 /// If there is not enough memory.

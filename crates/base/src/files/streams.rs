@@ -1,4 +1,4 @@
-//! The only place where the program writes to standard output and standard error.
+//! Standard output and standard error: whole answers, lines from a thread of their own, and complaints.
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Write};
@@ -51,7 +51,7 @@ impl Printer {
 
     /// Prints a line after those before it.
     pub fn print(&self, line: String) {
-        // The thread ends only with this.
+        // It fails only where there is no thread.
         let _ = self.lines.as_ref().map(|lines| lines.send(line));
     }
 }

@@ -1,5 +1,5 @@
-//! The state in SVG, PDF and TikZ files: how it is written there, and how it is found again, also where another program has
-//! saved the file. Foreign files are only searched, never interpreted.
+//! The state in SVG, PDF and TikZ files: how it is written there, and how it is found again, also where another program
+//! has saved the file. Foreign files are only searched, never interpreted.
 
 use anyhow::Result;
 

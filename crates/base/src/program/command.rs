@@ -7,10 +7,10 @@ use std::process::Command;
 
 use crate::text::sanitize;
 
-/// What stands for a file in a command.
+/// The placeholder of a file in a command.
 const FILE: &str = "{}";
 
-/// The words of a command, as a shell parts them. No shell takes part, so that a file's name is a name, whatever is in it.
+/// The words of a command, split as a shell does. No shell runs, so a file's name is safe whatever it contains.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProgramCommand {
     words: Vec<OsString>,
@@ -22,7 +22,7 @@ impl ProgramCommand {
     /// # Errors
     /// If there is no word, or a quote that does not end.
     pub fn parse(text: &str) -> Result<Self, String> {
-        // Elsewhere folders are parted by what escapes a character here.
+        // Windows separates folders by a backslash, which escapes a character in a POSIX shell.
         let text = if cfg!(windows) { text.replace('\\', r"\\") } else { text.to_owned() };
         let words = shlex::split(&text).ok_or("a quote in the command does not end")?;
         if words.first().is_none_or(String::is_empty) {
@@ -33,12 +33,12 @@ impl ProgramCommand {
         Ok(Self { words: words.into_iter().map(OsString::from).collect() })
     }
 
-    /// Whether it has a place for a file.
+    /// Whether it has a placeholder for a file.
     pub fn takes_file(&self) -> bool {
         self.words.iter().any(|word| word.to_string_lossy().contains(FILE))
     }
 
-    /// The command for this file, which comes last if it has no place of its own.
+    /// The command for this file, which is appended if there is no placeholder.
     #[must_use]
     pub fn with_file(&self, file: &Path) -> Self {
         if !self.takes_file() {
@@ -52,7 +52,7 @@ impl ProgramCommand {
         Self { words }
     }
 
-    /// The files that it names: their change is the program's.
+    /// The files that it names: if one changes, the program changes.
     pub fn files(&self) -> Vec<PathBuf> {
         self.words.iter().map(PathBuf::from).filter(|path| path.is_file()).collect()
     }
@@ -64,7 +64,7 @@ impl ProgramCommand {
     }
 }
 
-/// A file that is a program by itself is not looked for elsewhere.
+/// With a folder, the system does not search for a program elsewhere.
 fn in_folder(file: &Path) -> PathBuf {
     match file.parent() {
         Some(folder) if folder.as_os_str().is_empty() => Path::new(".").join(file),
@@ -72,7 +72,7 @@ fn in_folder(file: &Path) -> PathBuf {
     }
 }
 
-/// A word with a file's name in its places.
+/// A word with a file's name in place of its placeholders.
 fn filled(word: &OsStr, file: &OsStr) -> OsString {
     let Some(text) = word.to_str() else { return word.to_owned() };
     let mut filled = OsString::new();
@@ -85,7 +85,7 @@ fn filled(word: &OsStr, file: &OsStr) -> OsString {
     filled
 }
 
-/// The words, made fit to be shown.
+/// The words, sanitized.
 impl fmt::Display for ProgramCommand {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let words: Vec<String> = self.words.iter().map(|word| sanitize::path(Path::new(word))).collect();

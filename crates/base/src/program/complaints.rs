@@ -9,7 +9,7 @@ use super::CHUNK;
 use crate::limits::COMPLAINT_BYTES;
 use crate::text::sanitize;
 
-/// How long the end of it is waited for when a program has ended.
+/// How long to wait for the rest of it after a program has ended.
 const PATIENCE: Duration = Duration::from_millis(200);
 
 /// The end of what was written.
@@ -20,21 +20,21 @@ pub(super) struct Complaints {
     all_read: Arc<Mutex<Option<Receiver<()>>>>,
 }
 
-/// What reads it.
+/// The thread's part, which reads it.
 pub(super) struct Listening {
     kept: Arc<Mutex<Vec<u8>>>,
     reading: Sender<()>,
 }
 
 impl Complaints {
-    /// What is to read, once.
+    /// The part that reads. To be called once.
     pub(super) fn listen(&self) -> Listening {
         let (reading, all_read) = mpsc::channel();
         *self.all_read.lock().unwrap_or_else(PoisonError::into_inner) = Some(all_read);
         Listening { kept: Arc::clone(&self.kept), reading }
     }
 
-    /// The last line that says something, made fit to be shown, and all that was kept.
+    /// The last line that is not blank, sanitized, and all that was kept.
     pub(super) fn finish(&self) -> (Option<String>, String) {
         if let Some(all_read) = self.all_read.lock().unwrap_or_else(PoisonError::into_inner).take() {
             let _ = all_read.recv_timeout(PATIENCE);
@@ -47,7 +47,7 @@ impl Complaints {
 }
 
 impl Listening {
-    /// Reads until the end.
+    /// Reads an output until its end.
     pub(super) fn to(self, mut output: impl Read) {
         let mut chunk = vec![0; CHUNK];
         loop {

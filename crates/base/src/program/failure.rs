@@ -14,7 +14,6 @@ use crate::text::message::Message;
 /// Why there is no answer, with what the program said of it.
 #[derive(Debug, Clone)]
 pub struct Failure {
-    /// Why.
     pub reason: Reason,
     /// The last line that it wrote to standard error.
     pub complaint: Option<String>,
@@ -45,7 +44,7 @@ pub enum Reason {
     Unasked(String),
     /// It answered a question with another id.
     OtherId(String),
-    /// Its answer is none to this question.
+    /// Its answer does not fit the question.
     Unfit(Message),
     /// It threw an error and caught none: at this line, where it is known.
     Threw(Option<u32>, String),
@@ -71,7 +70,7 @@ pub enum Outcome {
 }
 
 impl Failure {
-    /// A failure without words of the program.
+    /// A failure about which the program wrote nothing.
     pub fn of(reason: Reason) -> Self {
         Self { reason, complaint: None, complaints: String::new() }
     }

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::limits::ANSWER_BYTES;
 
-/// What is heard of a program.
+/// What was read of a program's output.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Output<'a> {
     /// A line without its end. The last one may have none.
@@ -14,11 +14,11 @@ pub enum Output<'a> {
     TooLong,
     /// It writes no more.
     End,
-    /// Nothing, or this beginning of a line.
+    /// No whole line yet, but this beginning, which may be empty.
     NothingYet(&'a [u8]),
 }
 
-/// OutputLines made of chunks.
+/// Lines put together from chunks.
 pub(super) struct OutputLines {
     chunks: Receiver<Vec<u8>>,
     chunk: Vec<u8>,
@@ -34,7 +34,7 @@ impl OutputLines {
         Self { chunks, chunk: Vec::new(), at: 0, line: Vec::new(), is_old: false }
     }
 
-    /// The next line that comes until then.
+    /// The next line that arrives before this time.
     pub(super) fn next_line(&mut self, until: Instant) -> Output<'_> {
         if std::mem::take(&mut self.is_old) {
             self.line.clear();

@@ -1,7 +1,7 @@
 //! A program that is asked again and again, and started again when it has ended.
 //!
-//! Many programs keep what they print until their input ends: a C library does so by itself as soon as it writes to a pipe.
-//! Such a program is found out by an input that ends early, and from then on it gets a new start, and an end, for each
+//! Many programs keep what they print until their input ends: a C library does so by itself as soon as it writes to a
+//! pipe. An input that ends early reveals such a program, and from then on it gets a new start, and an end, for each
 //! group of questions.
 
 use std::time::{Duration, Instant};
@@ -28,7 +28,7 @@ const START: Duration = Duration::from_secs(4);
 /// The time that a program has to answer before its input ends, to see whether it answers then.
 const TRIAL: Duration = Duration::from_millis(300);
 
-/// What is known of when a program writes.
+/// When a program writes its answers, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Habit {
     Unknown,
@@ -75,14 +75,14 @@ impl Respondent {
         self.habit == Habit::AtTheEnd
     }
 
-    /// Ends it; it starts anew when it is asked. It may be another program by then.
+    /// Ends it; the next question starts it again. It may be a changed program by then.
     pub fn restart(&mut self) {
         (self.running, self.habit, self.start) = (None, Habit::Unknown, None);
         self.pace = Duration::ZERO;
     }
 
-    /// Asks some questions at once, given as lines with their ends, and hears every line that comes. `on_line` tells whether a
-    /// line answers one of them that had no answer yet, or what is so wrong with it that the program is asked no more.
+    /// Asks some questions at once, given as lines with their ends, and passes on every line that arrives. `on_line`
+    /// returns whether a line answers one of them that had no answer yet, or the error for which it is asked no more.
     pub fn ask(
         &mut self,
         questions: Vec<u8>,
@@ -95,7 +95,7 @@ impl Respondent {
         }
     }
 
-    /// The program that runs, or a new one; what it said unasked is heard.
+    /// The running program, after reading what it wrote unasked, or a new one; and whether it is new.
     fn begin(
         &mut self,
         on_line: &mut impl FnMut(&[u8]) -> Result<bool, Reason>,
@@ -181,7 +181,7 @@ impl Respondent {
         }
     }
 
-    /// When the next answer has to be there, of so many that are open.
+    /// The time before which the next of so many open answers has to arrive.
     fn until(&self, program: &Program, is_starting: bool, open: usize) -> Instant {
         let start = self.start.unwrap_or_default();
         let to_start = if is_starting { self.start.map_or(START, |start| 4 * start) } else { Duration::ZERO };
@@ -224,7 +224,7 @@ impl Respondent {
     }
 }
 
-/// Hears what a program said unasked, and tells whether it still runs.
+/// Reads what a program wrote unasked, and returns whether it still runs.
 fn read_unasked(
     program: &mut Program,
     on_line: &mut impl FnMut(&[u8]) -> Result<bool, Reason>,

@@ -1,5 +1,5 @@
-//! Unix: a program and whatever it starts are a process group. A keeper ends the group if this program ends before it has
-//! done so itself, by a signal that nobody hears or in any other way.
+//! Unix: a program and whatever it starts are a process group. A keeper ends the group if this program ends before it
+//! has done so itself, by a signal that cannot be handled or in any other way.
 
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
@@ -8,7 +8,7 @@ use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, wa
 
 use super::Exit;
 
-/// Waits for a line. If there is none, whoever should write it is gone.
+/// Waits for a line. If the input ends without one, this program is gone, and the group is killed.
 const KEEP: &str = "read -r line || kill -s KILL -- \"-$1\"";
 
 /// A program with whatever it started.
@@ -31,7 +31,7 @@ impl Group {
         Self { leader, keeper: keeper(leader), is_killed: false }
     }
 
-    /// How the program has ended, if it has. It stays known to the system, so that its group's number is no other's.
+    /// How the program has ended, if it has. It is not reaped, so that its group's number is not used again.
     pub(super) fn exit(&self, _: &mut Child) -> Option<Exit> {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT | WaitIdOptions::NOHANG;
         let status = waitid(WaitId::Pid(self.leader), options).ok().flatten()?;
@@ -43,7 +43,7 @@ impl Group {
         if std::mem::replace(&mut self.is_killed, true) {
             return;
         }
-        // Nobody may be left of it.
+        // It fails if nothing of the group is left.
         let _ = kill_process_group(self.leader, Signal::KILL);
         if let Some(keeper) = &mut self.keeper {
             let _ = keeper.kill();

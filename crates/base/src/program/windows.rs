@@ -1,4 +1,4 @@
-//! Windows: a program and whatever it starts are a job, which ends with the last handle to it, however this program ends.
+//! Windows: a program and whatever it starts are a job, which ends with the last handle to it, however this one ends.
 
 use std::os::windows::io::AsRawHandle;
 use std::os::windows::process::CommandExt;
@@ -8,7 +8,7 @@ use win32job::{ExtendedLimitInfo, Job};
 
 use super::Exit;
 
-/// `CREATE_NO_WINDOW`: a program of the console opens none.
+/// `CREATE_NO_WINDOW`: a console program opens no window.
 const WITHOUT_WINDOW: u32 = 0x0800_0000;
 
 /// A program with whatever it started.

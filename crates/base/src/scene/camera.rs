@@ -11,11 +11,10 @@ const FIELD_OF_VIEW: f64 = 45.0;
 /// The pitch of an eye that looks straight down.
 const STRAIGHT: f32 = 90.0;
 
-/// The logarithm of the smallest distance whose square may be too much for f32, and of the reciprocal of the largest one whose
-/// square may be too little.
+/// The binary exponent of a distance, up or down, from which its square may leave the range of f32.
 const LARGE: i32 = 40;
 
-/// How many times as far from the origin as from the eye a target is for which f32 has no room for details.
+/// The ratio of a target's distances from the origin and from the eye above which f32 cannot tell details apart.
 const FAR: f64 = 4096.0;
 
 /// The range of the eye's distance, as multiples of the lesson's own distance.
@@ -42,7 +41,7 @@ pub struct Camera {
     pub least_aspect: f32,
 }
 
-/// Yaw, pitch and zoom beside the lesson's own camera, as the mouse sets them. Saved states call the angles turn and tilt.
+/// Yaw, pitch and zoom beside the lesson's own camera, as the mouse sets them. States call the angles turn and tilt.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct View {
@@ -61,7 +60,7 @@ pub struct View {
     pub first_person: bool,
 }
 
-/// States without anybody who walks do not speak of it.
+/// For serde: a state has `first_person` only where it is true.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
 fn is_false(value: &bool) -> bool {
     !value
@@ -91,7 +90,6 @@ impl View {
 impl Camera {
     /// Points around a sphere where this camera sees its border.
     pub fn outline(&self, center: Vec3, radius: f32) -> Vec<Vec3> {
-        /// How many.
         const POINTS: u8 = 48;
         let axes = self.rotation().transpose();
         let away = self.place() - center;
@@ -123,7 +121,7 @@ impl Camera {
         }
     }
 
-    /// The matrix from the space of a mesh moved by `offset` to clip space, for a picture of `width` by `height` pixels.
+    /// The matrix from the space of a mesh moved by `offset` to clip space, for a picture of `width` x `height` pixels.
     ///
     /// The roundings are those of gluPerspective, gluLookAt and glRotatef in the original lessons, so that a
     /// core-profile renderer gives the originals' pixels.
@@ -141,13 +139,13 @@ impl Camera {
         self.matrix(width, height, origin).as_dmat4() * DMat4::from_translation(-origin.as_dvec3())
     }
 
-    /// The point from which positions are best told for drawing: where f32 has no room for details, one that is near, else that
-    /// of the coordinates.
+    /// The origin to which positions are made relative for drawing: a point nearby where f32 cannot tell details apart,
+    /// else that of the coordinates.
     pub fn origin(&self) -> Vec3 {
         origin_near(self.target, self.eye.as_dvec3().distance(self.target.as_dvec3()))
     }
 
-    /// The camera where and as large as f32 bears it. That of an ordinary scene is this one.
+    /// The camera moved and scaled into the range of f32; unchanged for an ordinary scene.
     fn local(&self) -> Local {
         let origin = self.origin();
         let distance = self.eye.as_dvec3().distance(self.target.as_dvec3());
@@ -198,8 +196,8 @@ impl Camera {
         Mat3::from_mat4(self.local().camera.world_to_eye())
     }
 
-    /// The view of the target from outside, from this direction, at the present distance. Of equal rotations it takes the nearest one;
-    /// from straight above or below, it keeps the present rotation.
+    /// The view of the target from outside, from this direction, at the present distance. Of equal rotations it takes
+    /// the nearest one; from straight above or below, it keeps the present rotation.
     pub fn view_from(&self, direction: Vec3) -> View {
         let offset = self.eye - self.target;
         let azimuth = |v: Vec3| elementary::atan2f(v.x, v.z).to_degrees();
@@ -226,8 +224,8 @@ impl Camera {
         f64::from(self.eye.distance(self.target) * self.view.distance)
     }
 
-    /// The view from a direction at which these points just fill the part of a picture of this shape between two corners, in
-    /// clip space: -1 is the lower left border, 1 the upper right one.
+    /// The view from a direction at which these points just fill the part of a picture of this shape between two
+    /// corners, in clip space: -1 is the lower left border, 1 the upper right one.
     pub fn framing(
         &self,
         yaw: f32,
@@ -328,12 +326,12 @@ struct Local {
     unit: f32,
 }
 
-/// The point from which positions around this one, at such distances from it, are best told in f32.
+/// The origin to which positions within `reach` of a middle are made relative in f32.
 pub(super) fn origin_near(middle: Vec3, reach: f64) -> Vec3 {
     if middle.as_dvec3().length() > FAR * reach { middle } else { Vec3::ZERO }
 }
 
-/// The matrix of an eye that looks along a direction, its head turned by yaw and pitch in degrees. The head stays upright.
+/// The matrix of an eye that looks along a direction, its head turned by yaw and pitch in degrees. The head is upright.
 fn look_along(eye: Vec3, direction: Vec3, yaw: f32, pitch: f32) -> Mat4 {
     let ahead = elementary::atan2f(direction.x, -direction.z).to_degrees();
     let level = elementary::atan2f(-direction.y, hypotf(direction.x, direction.z)).to_degrees();

@@ -28,8 +28,8 @@ impl Axis {
 }
 
 impl Camera {
-    /// The new place of a point dragged by a ray through the mouse: in the plane through the point that faces the eye, or
-    /// along an axis, at the point nearest to the ray. `None` if the ray is parallel to that plane or axis.
+    /// The new place of a point dragged by a ray through the mouse: in the plane through the point that faces the eye,
+    /// or along an axis, at the point nearest to the ray. `None` if the ray is parallel to that plane or axis.
     pub fn dragged(&self, place: Vec3, ray: &Ray, axis: Option<Axis>) -> Option<Vec3> {
         let (origin, direction) = (ray.origin(), ray.direction());
         let to = match axis {

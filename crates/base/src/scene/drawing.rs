@@ -15,7 +15,6 @@ pub struct Drawing {
 /// A fill without smooth edges. Its outline may be concave.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Fill {
-    /// The corners of the outline.
     pub outline: Vec<Vec2>,
     pub color: Color,
 }
@@ -66,32 +65,26 @@ pub struct Pen {
 }
 
 impl Drawing {
-    /// Whether the drawing is empty.
     pub fn is_empty(&self) -> bool {
         self.fills.is_empty() && self.shapes.is_empty()
     }
 
-    /// Adds a fill with this outline.
     pub fn fill(&mut self, outline: Vec<Vec2>, color: Color) {
         self.fills.push(Fill { outline, color });
     }
 
-    /// Adds a triangle.
     pub fn triangle(&mut self, corners: [Vec2; 3], color: Color) {
         self.shapes.push(Shape::Triangle { corners, color });
     }
 
-    /// Adds a ring.
     pub fn ring(&mut self, middle: Vec2, radius: f32, width: f32, color: Color) {
         self.shapes.push(Shape::Ring { middle, radius, width, color });
     }
 
-    /// Adds a disc.
     pub fn disc(&mut self, middle: Vec2, radius: f32, color: Color) {
         self.shapes.push(Shape::Disc { middle, radius, color });
     }
 
-    /// Adds a plate with round corners, and a border of some width inside it.
     pub fn plate(&mut self, middle: Vec2, size: Vec2, radius: f32, color: Color, border: (f32, Color)) {
         self.shapes.push(Shape::Plate { middle, size, radius, color, border });
     }

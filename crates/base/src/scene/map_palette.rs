@@ -99,7 +99,6 @@ static PRINT: MapPalette = MapPalette {
 };
 
 impl Theme {
-    /// The styles of a map's cells.
     pub fn map_palette(self) -> &'static MapPalette {
         match self {
             Theme::Classic => &CLASSIC,

@@ -9,11 +9,9 @@ use crate::text::message::Message;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Mark {
     pub shape: MarkShape,
-    /// The meaning of the mark.
     pub role: MarkRole,
     /// Whether its lines are dashed: for a helper line, or for a result that the test does not find or reach.
     pub dashed: bool,
-    /// The label beside the mark.
     pub label: Option<Label>,
 }
 
@@ -54,7 +52,6 @@ pub enum MarkRole {
     Behind,
 }
 
-/// The label of a mark.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Label {
     /// The symbol and the number, equal in every language: `d = 0.09`.
@@ -84,7 +81,6 @@ impl Mark {
         Self::new(MarkShape::Point(at), role)
     }
 
-    /// A straight line.
     pub fn segment(from: Vec3, to: Vec3, role: MarkRole) -> Self {
         Self::new(MarkShape::Segment(from, to), role)
     }
@@ -93,12 +89,10 @@ impl Mark {
         Self::new(MarkShape::Arrow(from, to), role)
     }
 
-    /// A patch of a plane.
     pub fn patch(corners: impl IntoIterator<Item = Vec3>, role: MarkRole) -> Self {
         Self::new(MarkShape::Patch(corners.into_iter().collect()), role)
     }
 
-    /// An angle.
     pub fn fan(apex: Vec3, from: Vec3, to: Vec3, role: MarkRole) -> Self {
         Self::new(MarkShape::AngleArc { apex, from, to }, role)
     }
@@ -113,7 +107,6 @@ impl Mark {
         Self { role, dashed: false, ..self.clone() }
     }
 
-    /// The mark with dashed lines.
     #[must_use]
     pub fn dashed(mut self) -> Self {
         self.dashed = true;
@@ -141,7 +134,6 @@ impl Mark {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Labels {
-    /// No labels.
     Off,
     /// Symbols and numbers: `s = 0.09`.
     #[default]
@@ -151,7 +143,6 @@ pub enum Labels {
 }
 
 impl Labels {
-    /// All values.
     pub const ALL: [Labels; 3] = [Labels::Off, Labels::Numbers, Labels::Full];
 
     /// The name on the command line and in JSON.

@@ -47,7 +47,6 @@ pub struct Scene {
 pub enum Item {
     /// Triangles or thin lines, moved by `offset`. Sharing the mesh lets a renderer keep it.
     Mesh {
-        /// The vertices.
         mesh: Arc<Mesh>,
         /// The offset added to every position.
         offset: Vec3,
@@ -56,16 +55,13 @@ pub enum Item {
     Relief(Relief),
     /// A smooth straight line.
     Stroke {
-        /// The end points.
         ends: [Vec3; 2],
         /// The width in points, which are pixels on an ordinary screen.
         width: f32,
-        /// The colour and style.
         ink: Ink,
     },
     /// A round dot that faces the camera.
     Dot {
-        /// The middle.
         at: Vec3,
         /// The diameter, in points.
         size: f32,
@@ -76,7 +72,6 @@ pub enum Item {
 /// Vertices and how they are joined.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Mesh {
-    /// The primitive that the vertices form.
     pub kind: MeshKind,
     pub vertices: Vec<Vertex>,
 }
@@ -97,7 +92,7 @@ pub enum MeshKind {
         /// Whether smooth lines are dashed.
         dashed: bool,
     },
-    /// The triangles of a world, of three vertices each. It is around what is shown, and no shape of its own.
+    /// The triangles of a world, of three vertices each. They surround the shapes.
     Walls,
     /// The edges of a world, of two vertices each: smooth lines in every palette.
     Edges,
@@ -128,7 +123,6 @@ impl From<Color> for Ink {
 }
 
 impl Vertex {
-    /// A vertex.
     pub fn new(position: Vec3, color: Color) -> Self {
         Self { position: position.to_array(), color }
     }
@@ -140,7 +134,7 @@ impl Scene {
         Self { camera, items, surroundings: Vec::new(), palette, thick: None }
     }
 
-    /// Draws the lesson's lines so wide that they are seen from afar, in points, and a sphere's many wires at half of that.
+    /// Draws the lesson's lines at least so wide, in points, to be seen from afar, and a sphere's many wires half so.
     pub fn thicken(&mut self, width: f32) {
         for item in &mut self.items {
             if let Item::Stroke { width: own, .. } = item {
@@ -159,8 +153,8 @@ impl Scene {
         }
     }
 
-    /// Leaves out what stands in the way of the eye of what walks: the spheres that its own would meet, and the arrow along
-    /// which it looks.
+    /// Leaves out what stands in the way of the eye of what walks: the spheres that its own would meet, and the arrow
+    /// along which it looks.
     pub fn leave_out_the_walker(&mut self) {
         let Some([eye, _]) = self.camera.first_person() else { return };
         let is_in_the_way = |item: &Item| match item {
@@ -217,7 +211,7 @@ impl Item {
         ]
     }
 
-    /// A flat polygon with three or more vertices in the vertices' colours: its triangles, and its outline if it has one.
+    /// A flat polygon of three or more vertices in a palette's colours: its triangles, and its outline if it has one.
     pub fn polygon(vertices: &[Vec3], palette: &Palette) -> Vec<Self> {
         let corner = |index: usize| Vertex::new(vertices[index], palette.vertices[index % 3]);
         let triangles = triangulate(vertices).into_iter().map(corner).collect();
@@ -235,16 +229,16 @@ impl Item {
     }
 }
 
-/// A flat polygon as triangles: the numbers of their corners, three for each.
+/// A flat polygon as triangles with the polygon's front: the indices of their corners, three for each.
 ///
-/// None if the polygon has no area. Every triangle has the polygon's front. Where f32 has no room for a square, f64 has.
+/// One triangle for three vertices; none if more have no area. In f64, because a square may leave the range of f32.
 pub(crate) fn triangulate(vertices: &[Vec3]) -> Vec<usize> {
     if vertices.len() == 3 {
         return vec![0, 1, 2];
     }
     let origin = vertices[0].as_dvec3();
     let points: Vec<DVec3> = vertices.iter().map(|vertex| vertex.as_dvec3() - origin).collect();
-    // Newell's normal: twice the sum of the areas over the coordinate planes.
+    // Newell's normal: twice the polygon's area seen along each axis.
     let edges = points.iter().zip(points.iter().cycle().skip(1));
     let normal = edges.map(|(from, to)| from.cross(*to)).sum::<DVec3>();
     let axis = normal.abs().max_position();

@@ -24,7 +24,6 @@ pub enum Theme {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ink {
     pub color: Color,
-    /// Whether lines are dashed.
     pub dashed: bool,
 }
 
@@ -309,7 +308,6 @@ impl Theme {
     /// All of them, in the order of the key.
     pub const ALL: [Theme; 4] = [Theme::Classic, Theme::Light, Theme::Safe, Theme::Print];
 
-    /// The style of each part of a scene.
     pub fn palette(self) -> &'static Palette {
         match self {
             Theme::Classic => &const { CLASSIC },
@@ -361,7 +359,6 @@ impl Theme {
 }
 
 impl InkTone {
-    /// Both tones.
     pub const ALL: [InkTone; 2] = [InkTone::Light, InkTone::Dark];
 
     /// The name on the command line.

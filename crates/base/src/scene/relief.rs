@@ -14,7 +14,6 @@ pub struct Relief {
 }
 
 impl Relief {
-    /// The surface in these colours.
     pub fn new(terrain: Terrain, palette: &'static Palette) -> Self {
         Self { terrain, palette }
     }

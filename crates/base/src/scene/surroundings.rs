@@ -34,7 +34,7 @@ impl Scene {
         self.surroundings.extend(held.iter().flat_map(drop));
     }
 
-    /// Draws the outline of a flat shape that is seen edge-on, where nothing else of it is.
+    /// Draws the outline of a flat shape that is seen edge-on, as nothing else of it is visible.
     pub fn outline_edge_on(&mut self, vertices: &[Vec3]) {
         /// The sine of the angle below which the plane is a line on the picture.
         const EDGE_ON: f32 = 0.03;
@@ -51,8 +51,8 @@ impl Scene {
         }
     }
 
-    /// Draws the shadow of a line on a terrain, as the sun at the zenith casts it, and a line from the line's start down or
-    /// up to the ground.
+    /// Draws the shadow of a line on a terrain, as the sun at the zenith casts it, and a line from the line's start
+    /// down or up to the ground.
     pub fn cast_shadow(&mut self, terrain: &Terrain, [from, to]: [Vec3; 2]) {
         let (color, lift) = (self.palette.axes, terrain.cell() * LIFT);
         let (width, depth) = terrain.extent();
@@ -115,8 +115,8 @@ impl Room {
             .flatten()
     }
 
-    /// Three short arrows with letters at the origin of the coordinates, where that is in the picture: nowhere else do they
-    /// show where (0, 0, 0) is.
+    /// Three short arrows with letters at the origin of the coordinates, if that is in the picture: elsewhere they
+    /// would not show where (0, 0, 0) is.
     fn axes(&self, camera: &Camera, color: Color) -> Vec<Item> {
         let (origin, rotation) = (Vec3::ZERO, camera.rotation());
         let clip = camera.matrix(NARROWEST.0, NARROWEST.1, Vec3::ZERO) * origin.extend(1.0);

@@ -13,21 +13,21 @@ use super::{Item, MeshKind, Palette, Scene, Vertex, darkened, faded};
 const WITH_EDGES: usize = 20_000;
 /// The sine of the largest angle between triangles that are drawn as one face.
 const FLAT: f64 = 1e-3;
-/// How light a face across each axis is.
+/// The brightness of a face perpendicular to each axis.
 const LIGHT: Vec3 = vec3(0.5, 0.85, 0.35);
-/// How much lighter a slope to the south-east is than a slope to the north-west.
+/// The weight by which slopes to the south-east are lighter than those to the north-west.
 const SLOPE: f32 = 0.6;
-/// How light edges are beside faces.
+/// The brightness of edges relative to that of faces.
 const EDGE: f32 = 0.25;
 
-/// How strong the lines on walls are beside their edges.
+/// The opacity of the lines on walls, where they are nearest to the eye.
 const RULE: f32 = 0.6;
 /// The number of lines on walls on either side of the eye, across each axis.
 const LINES: f32 = 16.0;
 
 impl Scene {
-    /// Draws lines on the walls around the eye of a ball, fainter farther away: on a plain wall they show that it moves.
-    /// A large world gets none.
+    /// Draws lines on the walls around the eye of a ball, fainter farther away: on a plain wall they show that it
+    /// moves. A large world gets none.
     pub fn rule_walls(&mut self, mesh: &Mesh, eye: Vec3, radius: f32) {
         let Some(cell) = round_length(radius / 2.0).filter(|_| mesh.triangles().len() <= WITH_EDGES) else {
             return;
@@ -81,7 +81,7 @@ impl Item {
     }
 }
 
-/// The triangles, each in one colour: that of rock in terrains, as light as it lies to the light.
+/// The triangles, each in one colour: that of rock in terrains, in its brightness.
 fn faces(mesh: &Mesh, palette: &Palette) -> Vec<Vertex> {
     let mut vertices = Vec::with_capacity(3 * mesh.triangles().len());
     for triangle in mesh.iter() {

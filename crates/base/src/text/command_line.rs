@@ -40,19 +40,19 @@ impl Display for CommandLine {
     }
 }
 
-/// A word in quotes where it needs them: in double ones if they do, which every system's shell knows.
+/// A word in quotes where it needs them: in double ones where they suffice, which every system's shell knows.
 fn quoted(word: &str) -> Cow<'_, str> {
     if !word.is_empty() && word.chars().all(is_plain) {
         Cow::Borrowed(word)
     } else if word.chars().all(|c| is_plain(c) || " *".contains(c)) {
         Cow::Owned(format!("\"{word}\""))
     } else {
-        // Nothing but a NUL has no quotes, and no text that is typed or read from JSON has one.
+        // Only a NUL cannot be quoted, and no text that is typed or read from JSON has one.
         shlex::try_quote(word).unwrap_or(Cow::Borrowed(word))
     }
 }
 
-/// Whether no shell takes a character for anything else, in words without braces.
+/// Whether every shell takes a character as it is, in words without braces.
 fn is_plain(c: char) -> bool {
     c.is_ascii_alphanumeric() || "+-,./:@_".contains(c)
 }

@@ -42,7 +42,7 @@ pub fn localize(error: &Error, language: Language) -> String {
     sanitize::sentence(&sentences.collect::<Vec<_>>().join(language.colon()))
 }
 
-/// Why numbers make no shape, without the place of the shape in a state: what lies behind the error, where there is something.
+/// Why numbers make no shape, without the shape's place in a state: the root cause, if it is a shape's or a sentence.
 pub fn without_place(error: Error) -> Error {
     let root = error.root_cause();
     let shape = root.downcast_ref::<ShapeError>().map(|&shape| shape.into());
@@ -95,7 +95,7 @@ fn of_mesh(error: &MeshError) -> Option<Message> {
     }
 }
 
-/// The message of an error that the system tells of a file.
+/// The message of an error that the system reports for a file.
 pub(crate) fn system_message(error: &io::Error) -> Option<Message> {
     Some(Message::new(match error.kind() {
         ErrorKind::NotFound => ids::ERROR_IO_NOT_FOUND,

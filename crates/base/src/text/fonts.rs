@@ -5,9 +5,7 @@ use super::language::Language;
 /// A font file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Font {
-    /// The name of the file.
     pub name: &'static str,
-    /// The bytes of the file.
     pub bytes: &'static [u8],
 }
 
@@ -29,8 +27,8 @@ pub static SIMPLIFIED: Font = font!("zh-Hans.otf");
 /// For Chinese in traditional characters.
 pub static TRADITIONAL: Font = font!("zh-Hant.otf");
 
-/// The fonts in which a language's sentences, or its numbers, are written. A character comes from the first font that has
-/// it; so Chinese ones, which both Chinese fonts may have, come in the shapes of the language.
+/// The fonts in which a language's sentences, or its numbers, are written. A character comes from the first font that
+/// has it; so Chinese ones, which both Chinese fonts may have, come in the shapes of the language.
 pub fn of(language: Language, are_numbers: bool) -> [&'static Font; 4] {
     let [first, second] = if are_numbers { [&NUMBERS, &TEXT] } else { [&TEXT, &NUMBERS] };
     let [third, fourth] = match language {

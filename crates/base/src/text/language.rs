@@ -14,14 +14,10 @@ use crate::text::sanitize;
 /// A language of the program.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// English
     #[default]
     English,
-    /// Russian
     Russian,
-    /// Chinese in simplified characters
     ChineseSimplified,
-    /// Chinese in traditional characters
     ChineseTraditional,
 }
 
@@ -29,7 +25,6 @@ pub enum Language {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there is no language `{tag}`; the languages are {}", tags())]
 pub struct UnknownLanguage {
-    /// The unknown tag.
     tag: String,
 }
 
@@ -82,7 +77,7 @@ impl Language {
         sys_locale::get_locales().find_map(|locale| Self::of_locale(&locale)).unwrap_or_default()
     }
 
-    /// The language of a locale's name, such as `ru_RU.UTF-8`, `zh-Hant-HK` or `C`; `None` if the program does not have it.
+    /// The language of a locale's name, such as `ru_RU.UTF-8`, `zh-Hant-HK` or `C`; `None` if the program has it not.
     pub fn of_locale(locale: &str) -> Option<Self> {
         let name = locale.split(['.', '@']).next().unwrap_or_default().to_ascii_lowercase();
         let mut parts = name.split(['-', '_']);
@@ -170,7 +165,7 @@ impl Language {
         BUNDLES[self as usize].get_or_init(|| {
             let tag = self.tag().parse().expect("a language tag");
             let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-            // No isolation marks around arguments: they are numbers and names, and no language here runs from right to left.
+            // No isolation marks around arguments: no language here runs from right to left.
             bundle.set_use_isolating(false);
             for file in self.files() {
                 let resource =

@@ -11,7 +11,6 @@ use methods::mistakes::Mistake;
 pub struct Message {
     /// The name in `assets/locales`.
     pub id: Cow<'static, str>,
-    /// The arguments by name.
     pub arguments: Vec<(&'static str, Argument)>,
 }
 
@@ -76,7 +75,7 @@ impl From<Method> for Message {
     }
 }
 
-/// What a test does that has the mistake, behind "a test that".
+/// What a test with the mistake does, worded to follow "a test that".
 impl From<Mistake> for Message {
     fn from(mistake: Mistake) -> Self {
         match mistake.erratum() {

@@ -1,4 +1,4 @@
-//! Formulas and coordinates in sentences, which no line break parts.
+//! Formulas and coordinates in sentences, which no line break splits.
 
 /// The widest formula that is kept together, in characters: a longer one has to break where a panel is narrow.
 const WIDEST: usize = 36;
@@ -38,7 +38,7 @@ fn joined(parts: Vec<String>, belong: fn(&str, &str) -> bool) -> Vec<String> {
     joined
 }
 
-/// Whether a panel has room for both on a line. One may end between Chinese characters anyway.
+/// Whether a panel has room for both on a line. A line may end between Chinese characters anyway.
 fn fit(last: &str, part: &str) -> bool {
     let end = last.chars().rev().take_while(|&c| !is_chinese(c)).count();
     let start = part.chars().take_while(|&c| !is_chinese(c)).count();

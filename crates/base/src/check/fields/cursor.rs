@@ -10,7 +10,7 @@ use crate::text::sanitize;
 /// The most characters read of a wrong value, which is more than are shown.
 const SEEN: usize = 100;
 
-/// The rest of a value's text. It is known to be JSON: `Fields` has read over it.
+/// The rest of a value's text. It is valid JSON: `Fields` has parsed it.
 #[derive(Clone, Copy)]
 pub(super) struct Cursor<'a> {
     rest: &'a str,
@@ -81,7 +81,7 @@ impl<'a> Cursor<'a> {
         match read {
             Ok(3) => Ok(numbers),
             Ok(found) => Err(wrong_count(found)),
-            // Of a wrong item, too, the list's length comes first.
+            // A wrong length is reported before a wrong item.
             Err(error) => Err(list.count().filter(|&found| found != 3).map_or(error, wrong_count)),
         }
     }
@@ -136,14 +136,14 @@ impl<'a> Cursor<'a> {
     }
 
     pub(super) fn unexpected(self, expected: ValueKind) -> FieldError {
-        // In JSON, control characters stand between values alone.
+        // JSON has control characters only between values, so none of the value is lost.
         let text: String = self.value().chars().filter(|c| !c.is_control()).take(SEEN).collect();
         let found = sanitize::text(&text);
         FieldProblem::Unexpected { expected, found }.into()
     }
 }
 
-/// A number's shortest text, if it is one in f64: 1e300 is given with 300 zeros, too.
+/// A number's shortest text, if it is one in f64: 1e300 may be written with 300 zeros.
 fn scientific(number: &str) -> String {
     serde_json::from_str(number).map_or(number.to_owned(), |number: serde_json::Number| number.to_string())
 }

@@ -26,23 +26,20 @@ pub enum FieldProblem {
     },
     /// An object has a member that does not belong there.
     Superfluous {
-        /// The name.
         key: String,
         /// The names that belong there.
         known: Vec<&'static str>,
     },
     /// A value of another kind.
     Unexpected {
-        /// The kind that belongs there.
         expected: ValueKind,
         /// The value as it is written, or its beginning.
         found: String,
     },
     /// A list that is too short or too long.
     WrongCount {
-        /// The expected number of entries.
         expected: usize,
-        /// The number of cells.
+        /// The number of entries in the list.
         found: usize,
     },
     /// A number that is infinite in f32.
@@ -54,7 +51,6 @@ pub enum FieldProblem {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ValueKind {
-    /// A number.
     Number,
     /// A whole number of 0 or more.
     Count,
@@ -110,7 +106,7 @@ impl From<&FieldProblem> for Message {
 }
 
 impl From<ValueKind> for Message {
-    /// The error that a value of this type is expected.
+    /// The error of a value of another kind.
     fn from(kind: ValueKind) -> Self {
         match kind {
             ValueKind::Number => ids::ERROR_EXPECTED_NUMBER.into(),

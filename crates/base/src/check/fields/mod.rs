@@ -29,7 +29,7 @@ impl<'a> Fields<'a> {
     /// The members of an object.
     ///
     /// # Errors
-    /// If the text is not JSON or, a data error, no object.
+    /// If the text is not JSON, or (a data error) not an object.
     pub fn parse(text: &'a str) -> serde_json::Result<Self> {
         serde_json::from_str(text)
     }
@@ -90,7 +90,7 @@ impl<'a> Fields<'a> {
     /// A whole number of 0 or more.
     ///
     /// # Errors
-    /// If the member is missing or of another kind.
+    /// If the member is missing, of another kind, or beyond f32.
     pub fn count(&self, name: &'static str) -> Result<usize, FieldError> {
         self.read(name, |cursor| {
             let (place, number) = (*cursor, cursor.number()?);

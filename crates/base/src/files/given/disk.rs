@@ -1,4 +1,4 @@
-//! Those of the system.
+//! Files of the system.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind};
@@ -35,7 +35,7 @@ fn refuse(found: &Metadata, chosen: ChosenBy) -> Result<()> {
     Ok(())
 }
 
-/// The file with this name in the folder itself, not through a link; nothing if there is none.
+/// The file with this name in the folder itself; nothing if the name has folders, or leads out by a link.
 pub fn beside(folder: &Path, name: &str) -> io::Result<Option<PathBuf>> {
     let mut parts = Path::new(name).components();
     let is_bare =

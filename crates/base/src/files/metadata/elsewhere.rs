@@ -1,4 +1,4 @@
-//! Systems whose files have other rights.
+//! Systems other than Unix.
 
 use std::fs::{self, File, Metadata};
 use std::path::Path;

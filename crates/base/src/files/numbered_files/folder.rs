@@ -14,8 +14,8 @@ use crate::text::sanitize;
 /// The message of a file that was written.
 pub const SAVED: MessageId = ids::MESSAGE_SAVED;
 
-/// Writes the first of `stem-001.png`, `stem-002.png`, ..., or of another extension, that does not exist yet, whole or not at all,
-/// and returns its path. Two programs never take the same name.
+/// Writes the first of `stem-001.png`, `stem-002.png`, ... that does not exist yet, or with another extension, whole or
+/// not at all, and returns its path. Two programs never take the same name.
 ///
 /// # Errors
 /// If the folder does not exist or cannot be written, or if the disk is full.

@@ -1,4 +1,4 @@
-//! Pictures that the program names and numbers itself, or that have a name given in its window. Systems differ: each has its file, with the same names.
+//! Pictures that the program numbers, or that a person named. Each system has its file, with the same names.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;

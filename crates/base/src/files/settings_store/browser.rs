@@ -5,7 +5,7 @@ use web_sys::Storage;
 
 use super::Kept;
 
-/// The name in the storage.
+/// The key in the storage.
 const NAME: &str = "collision-lessons";
 
 /// Reads what was kept, if anything was.
@@ -22,7 +22,7 @@ pub fn write(bytes: &[u8]) -> Result<()> {
     set(NAME, std::str::from_utf8(bytes)?)
 }
 
-/// Gives what was kept a new name, and returns that.
+/// Copies what was kept to a new key, and returns that.
 ///
 /// # Errors
 /// If the browser keeps nothing more for this page.
@@ -54,20 +54,20 @@ pub fn bookmark() -> Option<String> {
     session_storage()?.get_item(&bookmark_name(&place()?)).ok()?
 }
 
-/// Gives this place of the browser's history a number, unless it has one. The history itself takes nothing more of a page that
-/// is being left, and nothing often; so it has a number early, and the storage of the tab has the rest.
+/// Gives this place of the browser's history a number, unless it has one. Later would be too late: the history refuses
+/// frequent changes, and those of a page that is being left. So it gets a number, and the tab's storage has the rest.
 pub fn number_place() {
     let history = web_sys::window().and_then(|window| window.history().ok());
     if let (None, Some(history)) = (place(), history) {
-        // A browser that numbers nothing begins as at the first time.
+        // Without a number, the page begins as at the first time.
         let _ = history.replace_state(&js_sys::Math::random().to_string().into(), "");
     }
 }
 
-/// Keeps with this place of the browser's history, which has a number, what is shown there.
+/// Stores what is shown at this place of the browser's history, if the place has a number.
 pub fn put_bookmark(bookmark: &str) {
     if let (Some(place), Some(storage)) = (place(), session_storage()) {
-        // A browser that keeps nothing begins as at the first time.
+        // Without it, the page begins as at the first time.
         let _ = storage.set_item(&bookmark_name(&place), bookmark);
     }
 }

@@ -1,8 +1,8 @@
-//! The only handler of signals that ask the program to end, such as Ctrl+C.
+//! The only place that handles signals that ask the program to end, such as Ctrl+C.
 //!
-//! While the program writes files ([`defer`]), the first signal becomes an error of [`check`], so that files are written
-//! whole or not at all. The second one, and any at another time, ends the program as if it had no handler. A signal that
-//! was ignored when the program started, for example by `nohup`, stays ignored.
+//! While the program writes files ([`defer`]), the first signal becomes an error of [`check`], so that files are
+//! written whole or not at all. The second one, and any at another time, ends the program as if it had no handler.
+//! A signal that was ignored when the program started, for example by `nohup`, stays ignored.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;

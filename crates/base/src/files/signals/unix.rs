@@ -18,7 +18,7 @@ const ASKING_TO_END: [c_int; 3] = [signal::SIGINT, signal::SIGTERM, signal::SIGH
 /// Calls back at the first signal, from a thread of its own. The second one ends the program as usual.
 ///
 /// # Errors
-/// If the system has no room for what tells of signals.
+/// If the system cannot report signals.
 pub fn on_first(call: impl FnOnce() + Send + 'static) -> Result<()> {
     let mut signals = Signals::new(handled()).context("signals cannot be waited for")?;
     thread::spawn(move || {
@@ -48,7 +48,7 @@ fn handled() -> impl Iterator<Item = c_int> {
     ASKING_TO_END.into_iter().filter(move |signal| ignored & (1 << (signal - 1)) == 0)
 }
 
-/// The signals that are ignored, one bit each. Only Linux tells without unsafe code; elsewhere none is.
+/// The signals that are ignored, one bit each. Only Linux tells without unsafe code; elsewhere the answer is none.
 fn ignored() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

@@ -1,5 +1,5 @@
-//! Files without a name during writing, of which a killed program leaves nothing. Systems differ: each has its file, with
-//! the same names.
+//! Files without a name during writing, of which a killed program leaves nothing. Systems differ: each has its file,
+//! with the same names.
 
 #[cfg(not(target_os = "linux"))]
 mod elsewhere;

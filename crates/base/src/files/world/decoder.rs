@@ -13,12 +13,12 @@ use crate::text::error::LocalizedError;
 use crate::text::ids;
 use crate::text::sanitize;
 
-/// Reads the triangles of a file, and what of it is none.
+/// Reads the triangles of a file, and counts what is left out.
 pub(super) fn read(file: &ChosenFile) -> Result<(Mesh, Omissions)> {
     decode(&file.read(FileKind::World)?, &file.path)
 }
 
-/// Reads the triangles out of the bytes of a file, and what of it is none. Buffers that it names lie beside it.
+/// Reads the triangles out of the bytes of a file, and counts what is left out. Buffers that it names lie beside it.
 ///
 /// # Errors
 /// Those of [`WorldSource::open`](super::WorldSource::open) that are not the file's.

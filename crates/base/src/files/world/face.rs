@@ -1,5 +1,5 @@
-//! Faces as triangles. For a flat face every decision is exact, so that it keeps its whole area at any size. A face that is not
-//! flat is cut as it is seen along its normal.
+//! Faces as triangles. For a flat face every decision is exact, so that it keeps its whole area at any size. A face
+//! that is not flat is cut as it is seen along its normal.
 
 use std::collections::HashMap;
 
@@ -9,18 +9,18 @@ use spade::handles::FixedDirectedEdgeHandle;
 use spade::{ConstrainedDelaunayTriangulation, HasPosition, Intersection, LineIntersectionIterator};
 use spade::{Point2, Triangulation};
 
-/// How many vertices and edges of its triangulation an edge of a face touches on average at most. Those of a face that needs
-/// more, because it goes along itself over and over, would take long.
+/// How many vertices and edges of its triangulation an edge of a face touches on average at most. A face that runs
+/// along itself over and over touches more, and would take long.
 const MOST_TOUCHED: usize = 64;
 
-/// The most corners of a face that crosses itself for which the crossings of rounding are looked for.
+/// The most corners of a self-crossing face for which crossings made by rounding are looked for.
 const MOST_SNAPPED: usize = 128;
 
-/// The distance from an edge, relative to the face's size, at which a corner lies on it but for rounding: files often have six
+/// The distance from an edge, relative to the face's size, within which a corner counts as on it: files often have six
 /// digits.
 const ROUNDING: f64 = 2e-6;
 
-/// The coordinates that are none but by rounding, where the largest one is 1.
+/// Coordinates below this are rounding errors and count as 0, where the largest one is 1.
 const NOTHING: f64 = 1e-30;
 
 /// A face as triangles: the places of their corners in the face, three for each.
@@ -32,8 +32,8 @@ pub(super) struct Cut {
     pub(super) crosses: bool,
 }
 
-/// Cuts a face. Where it goes round itself or touches itself, its inside is what it goes round: a winding number that is not
-/// 0. A triangle turns as the face does around it.
+/// Cuts a face. Where it winds around or touches itself, its inside is where its winding number is not 0. A triangle
+/// turns as the face does around it.
 pub(super) fn cut(corners: &[Vec3]) -> Cut {
     let whole = |triangles| Cut { triangles, crosses: false };
     if let [a, b, c] = *corners {
@@ -100,7 +100,7 @@ impl Flat {
     fn along_axis(corners: &[Vec3]) -> Self {
         let from_first = |corner: &Vec3| corner.as_dvec3() - corners[0].as_dvec3();
         let edges = corners.iter().zip(&corners[1..]);
-        // Amounts, which do not cancel where the face turns both ways.
+        // Absolute values, which do not cancel where the face turns both ways.
         let normal: DVec3 = edges.map(|(from, to)| from_first(from).cross(from_first(to)).abs()).sum();
         let axis = normal.max_position();
         let [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
@@ -110,7 +110,7 @@ impl Flat {
         Self(corners.iter().map(flat).collect())
     }
 
-    /// The face along its normal, by Newell; nothing if it turns as much one way as the other.
+    /// The face along its normal, by Newell's method; nothing if it turns as much one way as the other.
     fn along_normal(corners: &[Vec3]) -> Option<Self> {
         let largest =
             corners.iter().map(|corner| (*corner - corners[0]).abs().max_element()).fold(0.0, f32::max);
@@ -123,7 +123,7 @@ impl Flat {
         Some(Self(corners.iter().map(flat).collect()))
     }
 
-    /// The path through the corners, with each edge led through the corners that lie on it but for rounding.
+    /// The path through the corners, with each edge led through the corners that lie on it within rounding.
     fn snapped(&self, path: &[usize]) -> Vec<usize> {
         let at = |corner: usize| DVec2::new(self.0[corner].x, self.0[corner].y);
         let size =
@@ -146,7 +146,7 @@ impl Flat {
         snapped
     }
 
-    /// Most faces have four corners, and most of these no need of a triangulation.
+    /// The two triangles of a face with four corners, if a diagonal cuts it. Most faces are such, and need no more.
     fn quadrilateral(&self) -> Option<Vec<[usize; 3]>> {
         let [a, b, c, d] = *self.0.first_chunk().filter(|_| self.0.len() == 4)?;
         let is_inside = |side: f64, other: f64| side * other > 0.0;
@@ -208,8 +208,8 @@ impl Flat {
 
 type Net = ConstrainedDelaunayTriangulation<Corner>;
 
-/// How often the face goes round each triangle, by its number: from outside inwards, `runs` more on the left of an edge than on
-/// its right.
+/// The winding number of the face around each triangle, by the triangle's index: found from outside inwards, `runs`
+/// more on the left of an edge than on its right.
 fn windings(net: &Net, runs: &HashMap<FixedDirectedEdgeHandle, i32>) -> HashMap<usize, i32> {
     let mut known = HashMap::from([(net.outer_face().index(), 0)]);
     let mut waiting: Vec<_> = net.convex_hull().collect();

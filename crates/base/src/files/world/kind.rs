@@ -1,4 +1,4 @@
-//! What a file is that is no world, by its first bytes.
+//! The kind of a file that is no world, by its first bytes.
 
 use crate::text::error::LocalizedError;
 use crate::text::ids;

@@ -36,7 +36,7 @@ pub enum LeftOut {
     Commands,
     /// Nodes with this extension, which would change the world.
     Extension(&'static str),
-    /// An extension of which the program does not know whether it would.
+    /// An extension that the program does not know, which may change the world.
     Unknown(String),
 }
 
@@ -69,7 +69,7 @@ impl Omissions {
 }
 
 impl LeftOut {
-    /// The name in JSON, and in that of its message.
+    /// The name in that of its message, and in JSON if it is no extension.
     fn name(&self) -> &str {
         match self {
             Self::Repeated => "repeated-triangles",

@@ -39,7 +39,7 @@ pub const BUILT_IN: &str = "built-in:courtyard";
 /// The ends of the names of files with worlds.
 const EXTENSIONS: [&str; 3] = ["obj", "gltf", "glb"];
 
-/// The share of the work that is done when the triangles are read, and when they are indexed; a picture is the rest.
+/// The share of the work that is done when the triangles are read, and when they are indexed; drawing is the rest.
 const READ: f32 = 0.5;
 const INDEXED: f32 = 0.8;
 
@@ -141,8 +141,8 @@ impl WorldSource {
     /// Reads the world into a shared pointer.
     ///
     /// # Errors
-    /// If the file is missing, unreadable, too long, cut off, neither OBJ nor glTF, or wrong; if it has no triangle, too
-    /// many, or one with a vertex that is not finite.
+    /// If the file is missing, unreadable, too long, cut off, neither OBJ nor glTF, or wrong; if it has no triangle,
+    /// too many, or one with a vertex that is not finite.
     pub fn open(self) -> Result<Arc<World>> {
         self.open_telling(&|_| {})
     }
@@ -181,8 +181,8 @@ impl WorldSource {
     }
 }
 
-/// An open world with its source. Only the source is part of a state. Lessons share the world, so another ball in it copies
-/// no triangles and computes nothing again.
+/// An open world with its source. Only the source is part of a state. Lessons share the world, so another ball in it
+/// copies no triangles and computes nothing again.
 #[derive(Debug, Serialize)]
 #[serde(transparent)]
 pub struct World {
@@ -242,7 +242,7 @@ impl World {
         &self.source
     }
 
-    /// What of its file is not in it.
+    /// What was left out of its file.
     pub fn left_out(&self) -> &Omissions {
         &self.left_out
     }
@@ -257,7 +257,7 @@ impl World {
         self.index.bounds().expect("a world has triangles")
     }
 
-    /// The triangles and their edges in the colours of a palette. They are made once, so that a renderer keeps them.
+    /// The triangles and their edges in the colours of a palette, kept from call to call, so a renderer keeps them.
     pub fn items(&self, palette: &'static Palette) -> Vec<Item> {
         let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
         match &*drawn {

@@ -16,8 +16,8 @@ use crate::text::error::LocalizedError;
 use crate::text::ids;
 use crate::text::message::Message;
 
-/// Reads the faces of an OBJ file as triangles. Faces may stand before their vertices, and vertices that no face names may
-/// be anything.
+/// Reads the faces of an OBJ file as triangles. Faces may stand before their vertices, and vertices that no face names
+/// may be anything.
 pub(super) fn read(bytes: &[u8]) -> Result<TriangleList> {
     let text = String::from_utf8_lossy(bytes);
     let (mut gathered, mut vertices, mut faces) = (TriangleList::default(), Vec::new(), Vec::new());
@@ -176,7 +176,7 @@ fn numbers(line: &Statement, before: usize, count: usize) -> Result<Vec<usize>, 
     Ok(corners)
 }
 
-/// A corner of a face: the number of its vertex from 1, or from the last one above the face backwards if it is negative.
+/// A corner of a face: the number of its vertex from 1, or, if negative, backwards from the last vertex above the face.
 /// Behind slashes follow the numbers of its texture coordinates and normal.
 fn corner(word: &str, before: usize, count: usize) -> Result<usize, Message> {
     let number = word.split('/').next().and_then(|number| number.parse::<i64>().ok());

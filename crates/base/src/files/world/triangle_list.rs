@@ -11,7 +11,7 @@ use crate::limits::WORLD_TRIANGLES;
 use crate::text::error::LocalizedError;
 use crate::text::ids;
 
-/// Triangles in the order of the file. Equal vertices become one, as files often repeat a vertex for each of its normals.
+/// Triangles in the order of the file. Equal vertices are merged: files often repeat a vertex for each of its normals.
 #[derive(Default)]
 pub(super) struct TriangleList {
     vertices: Vec<Vec3>,
@@ -22,7 +22,7 @@ pub(super) struct TriangleList {
     left_out: Omissions,
 }
 
-/// The mesh with each of its triangles once, for drawing: a reader keeps none twice, but a state has them as it was given.
+/// The mesh with each of its triangles once, for drawing: only a state may have one twice.
 pub(super) fn distinct(mesh: &Mesh) -> Mesh {
     let mut gathered = TriangleList::default();
     mesh.iter().for_each(|triangle| gathered.add(triangle.vertices()));
@@ -30,7 +30,7 @@ pub(super) fn distinct(mesh: &Mesh) -> Mesh {
 }
 
 impl TriangleList {
-    /// Counts triangles before they are added. Those that are not kept count too, as a small file may show one mesh many times.
+    /// Counts triangles before they are added, also those that are not kept: a small file may show one mesh many times.
     ///
     /// # Errors
     /// If there are too many.
@@ -39,7 +39,7 @@ impl TriangleList {
         if self.found > WORLD_TRIANGLES { bail!(super::too_many()) } else { Ok(()) }
     }
 
-    /// Adds a triangle, unless it is there: one that stands twice changes no answer, and takes as long as another.
+    /// Adds a triangle, unless it is there: a second one changes no answer, and takes as long as another.
     pub(super) fn add(&mut self, corners: [Vec3; 3]) {
         let triangle = corners.map(|corner| self.number(corner));
         // The same from whichever corner it begins.

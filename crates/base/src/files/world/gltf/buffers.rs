@@ -35,7 +35,7 @@ pub(super) struct Buffers<'a> {
     file: &'a Path,
     read: Vec<Option<Cow<'a, [u8]>>>,
     total: usize,
-    /// The elements that sparse accessors have replaced.
+    /// How many elements sparse accessors have replaced.
     pub(super) sparse: usize,
 }
 
@@ -134,8 +134,8 @@ fn of_buffer(id: MessageId, buffer: usize) -> LocalizedError {
     LocalizedError::new(Message::new(id).with("buffer", buffer))
 }
 
-/// The bytes that an address contains, or those of the file that it names. The file lies beside the glTF, whose author chose
-/// its name.
+/// The bytes that an address contains, or those of the file that it names. The file lies beside the glTF, whose author
+/// chose its name.
 fn of_address(address: &str, file: &Path) -> Result<Vec<u8>> {
     let refusal = || {
         let address = sanitize::path(Path::new(address));

@@ -22,8 +22,8 @@ pub(super) fn of_version(version: impl ToString) -> LocalizedError {
     LocalizedError::new(Message::new(ids::ERROR_GLTF_VERSION).with("version", version))
 }
 
-/// The JSON and the bytes behind it, if there are any. Unknown chunks, and what follows the end of the file as its header has
-/// it, are passed over.
+/// The JSON and the bytes behind it, if there are any. Unknown chunks, and what follows the length in the header, are
+/// passed over.
 pub(super) fn parts(bytes: &[u8]) -> Result<(&[u8], Option<&[u8]>)> {
     let number = |place: usize| -> Result<usize> {
         let bytes = bytes.get(place..).and_then(|rest| rest.first_chunk()).ok_or_else(cut_off)?;

@@ -43,7 +43,7 @@ impl<'a> Json<'a> {
         Self { value: value.map(Seen::Value), place: format!("{}{dot}{name}", self.place) }
     }
 
-    /// The item of this number, which another value names: that one is wrong if there is none.
+    /// The item at this index. Where there is none, the value that named the index is wrong.
     pub(super) fn item(&self, index: usize) -> Option<Self> {
         let value = match self.value()? {
             Value::Numbers(numbers) => Seen::Number(*numbers.get(index)?),

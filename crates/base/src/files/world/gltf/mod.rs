@@ -1,7 +1,7 @@
 //! glTF 2.0: the triangles of its scene, as JSON or binary.
 //!
-//! Only what makes triangles is read and judged: scenes, nodes, meshes, positions, indices, and the bytes under them. The
-//! rest of a file may be unknown, extended or wrong, as the [specification] asks of a reader that does not use it.
+//! Only what makes triangles is read and judged: scenes, nodes, meshes, positions, indices, and the bytes under them.
+//! The rest of a file may be unknown, extended or wrong, as the [specification] asks of a reader that does not use it.
 //!
 //! [specification]: https://registry.khronos.org/glTF/specs/2.0/glTF-2.0.html
 
@@ -65,7 +65,7 @@ fn is_comment(text: &[u8], error: &serde_json::Error) -> bool {
     rest.starts_with(b"//") || rest.starts_with(b"/*")
 }
 
-/// Refuses another version. A file that has the lists of glTF 2 needs no word of its version.
+/// Refuses another version. A file that has the lists of glTF 2 need not state its version.
 fn check_version(root: &Json) -> Result<()> {
     let least = root.member("asset").member("minVersion").text();
     if let Some(least) = least.filter(|least| !matches!(*least, "2" | "2.0")) {

@@ -85,7 +85,7 @@ fn roots<'a>(nodes: &Json<'a>) -> Result<Vec<Json<'a>>> {
     Ok(nodes.items()?.filter(|node| !children.contains(&node.number())).collect())
 }
 
-/// What a node does to what is below it.
+/// The transform of a node, which applies to everything below it.
 fn transform(node: &Json) -> Result<DMat4> {
     if let Some(columns) = node.member("matrix").numbers::<16>()? {
         return Ok(DMat4::from_cols_array(&columns));
