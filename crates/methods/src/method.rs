@@ -48,7 +48,6 @@ impl fmt::Display for Method {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct UnknownMethod {
-    /// The unknown name.
     pub name: String,
 }
 

@@ -347,7 +347,7 @@ proptest! {
 }
 
 proptest! {
-    /// On small integers, the errata explain every difference: the fixed search agrees where the corrected one is certain.
+    /// On small integers, the errata explain every difference: the fixed search agrees where the corrected one is sure.
     #[test]
     fn with_all_errata_fixed_the_terrain_search_is_the_corrected_one(
         origin in [-2_i8..=6, -4_i8..=6, -2_i8..=6],

@@ -6,8 +6,8 @@ use methods::cases::{Kind, questions};
 use methods::printed::Errata;
 use methods::question::{Numbers, PrintedError, Query, Question};
 
-/// The questions of lessons 1 to 6. Lessons 7 and 8 are corrected by another method than the text's. A point and a polygon
-/// are not among them: the text takes it for granted that the point lies in the plane, as that of a line does.
+/// The questions of lessons 1 to 6. Lessons 7 and 8 are corrected by another method than the text's. A point and a
+/// polygon are not among them: the text takes it for granted that the point lies in the plane, as that of a line does.
 const QUERIES: [Query; 9] = [
     Query::SegmentPlane,
     Query::SegmentPolygon,

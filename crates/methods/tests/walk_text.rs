@@ -7,8 +7,8 @@ use glam::{Vec3, vec3};
 use methods::printed::{Errata, ErratumId};
 use methods::walk::{corrected, printed};
 
-/// 2,000 frames in eight worlds, half of them hard, with the places where they end. A program in C computed these; it was
-/// typed from the method's description alone.
+/// 2,000 frames in eight worlds, half of them hard, with the places where they end. A program in C computed these; it
+/// was typed from the method's description alone.
 const FRAMES: &str = include_str!("walks/printed.txt");
 
 fn mesh(triangles: impl IntoIterator<Item = [Vec3; 3]>) -> MeshIndex {

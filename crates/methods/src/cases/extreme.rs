@@ -13,11 +13,11 @@ use collision_core::shapes::{
 };
 use collision_core::terrain::Terrain;
 
-/// The exponents of the factors for coordinates up to 8. Lower ones make all coordinates 0, higher ones infinite.
+/// The exponents of the factors for coordinates up to 8. Lower ones make all coordinates 0, higher ones exceed f32.
 const LOWEST: i32 = -152;
 const HIGHEST: i32 = 125;
 
-/// A question of another kind, or about a sliver, with scaled numbers.
+/// A question of another kind or about a sliver, with scaled numbers; some slivers keep theirs.
 pub(super) fn question(random: &mut Random, query: Query) -> Question {
     loop {
         let (question, sliver) = match random.below(5) {

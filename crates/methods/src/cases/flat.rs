@@ -20,7 +20,7 @@ const OUTLINES: [&[Planar]; 7] = [
 ];
 const TRIANGLE: &[Planar] = &[[0., 0.], [8., 0.], [0., 8.]];
 
-/// The corners of a triangle in the plane of its own edges.
+/// The vertices of a triangle in the coordinates of its own edges.
 const CORNERS: [Planar; 3] = [[0., 0.], [1., 0.], [0., 1.]];
 
 /// An exactly flat polygon.
@@ -75,7 +75,7 @@ impl Flat {
         }
     }
 
-    /// A polygon in such a frame, in which a touching point is exact. The outline is a multiple of 4.
+    /// A polygon in a frame, in which a touching point is exact. The outline's coordinates are multiples of 4.
     pub(super) fn rational(random: &mut Random, frame: &Frame, triangle: bool) -> Self {
         loop {
             let outline = if triangle { TRIANGLE } else { random.one_of(&OUTLINES) };
@@ -128,7 +128,7 @@ impl Flat {
         [vertices[edge], vertices[(edge + 1) % vertices.len()]].map(|vertex| vertex.as_dvec3())
     }
 
-    /// An edge, and the point at a fraction along it, from 0 to 1.
+    /// The point at a fraction along an edge: 0 at its start, 1 at its end.
     pub(super) fn on_edge(&self, edge: usize, along: f64) -> Planar {
         let [[ax, ay], [bx, by]] = [self.outline[edge], self.outline[(edge + 1) % self.outline.len()]];
         [ax + (bx - ax) * along, ay + (by - ay) * along]

@@ -20,7 +20,6 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Every kind.
     pub const ALL: [Kind; 6] =
         [Kind::Uniform, Kind::Near, Kind::Tie, Kind::Extreme, Kind::Lesson, Kind::Mistakes];
 

@@ -34,7 +34,7 @@ pub struct Start {
     pub step: f32,
     /// The ray's origin in ray-terrain, over the small terrain of its gallery with cells of 1: [`Start::crest`].
     pub terrain_origin: Vec3,
-    /// Of the same.
+    /// Of ray-terrain.
     pub terrain_direction: Vec3,
     pub terrain_step: f32,
     /// Of moving-sphere: the ends of the path.
@@ -43,7 +43,7 @@ pub struct Start {
     pub moving_radius: f32,
     /// The path of world.
     pub walk: [Vec3; 2],
-    /// The step by which it is moved.
+    /// The step of the path's start.
     pub walk_step: f32,
     /// The radius of world.
     pub walk_radius: f32,
@@ -181,7 +181,7 @@ fn moved(random: &mut Random, point: Vec3, step: f32) -> Vec3 {
     Vec3::from_array(point.to_array().map(|x| press(x, presses(random, MOST_PRESSES), step)))
 }
 
-/// A point after many presses over the terrain, where a step is half a cell.
+/// A point after few presses along every axis, where a step is large.
 fn few(random: &mut Random, point: Vec3, step: f32) -> Vec3 {
     Vec3::from_array(point.to_array().map(|x| press(x, presses(random, 8), step)))
 }

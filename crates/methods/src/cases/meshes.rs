@@ -14,8 +14,8 @@ use collision_core::shapes::{Mesh, Ray, ShapeError};
 /// How far beside a point of an edge the mesh may end, as a part of the distance from which it is seen.
 const BESIDE: f64 = 1.0 / 262_144.0;
 
-/// An octahedron whose faces are divided into four. Its vertices have random distances from its centre, from which all of
-/// its surface can be seen.
+/// An octahedron whose faces are divided into four. Its vertices have random distances from its centre, from which all
+/// of its surface can be seen.
 struct Closed {
     center: DVec3,
     mesh: Mesh,
@@ -93,7 +93,7 @@ pub(super) fn uniform(random: &mut Random) -> Result<Question, ShapeError> {
     closed.question(random.point(), random.point())
 }
 
-/// A ray that passes an edge or a vertex by a few f32 steps: from inside, or where the mesh ends as it is seen from anywhere.
+/// A ray that passes an edge or a vertex by a few f32 steps: from inside, or where the mesh ends as seen from anywhere.
 pub(super) fn near(random: &mut Random) -> Question {
     let closed = Closed::any(random);
     let [from, to] = closed.any_edge(random);

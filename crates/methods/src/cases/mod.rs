@@ -16,17 +16,17 @@
 //! data: [`Question`].
 //!
 //! A query, a kind and a seed give the same questions on every machine and in every version, unless the list of changes
-//! says otherwise. The questions come from integers of the generator PCG (crate `rand_pcg`, whose numbers are documented
-//! as stable) and from additions, multiplications, divisions and square roots, for which IEEE 754 defines the rounding.
-//! Sine and cosine are not used, because their rounding differs between machines.
+//! says otherwise. The questions come from integers of the generator PCG (crate `rand_pcg`, whose numbers are
+//! documented as stable) and from additions, multiplications, divisions and square roots, for which IEEE 754 defines
+//! the rounding. Sine and cosine are not used, because their rounding differs between machines.
 //!
 //! # Kinds
 //! - [`Kind::Uniform`]: random shapes, half of which hit.
 //! - [`Kind::Near`]: a few f32 steps beside a vertex, an edge, a plane or a tangent. Plain f32 code answers many of
 //!   them wrong, because it rounds intermediate results.
-//! - [`Kind::Tie`]: exactly on a vertex, an edge, a plane or a tangent. Whether that hits is a convention (this crate's
-//!   conventions are at its [root](crate#conventions)); code with other conventions may differ without being wrong.
-//! - [`Kind::Extreme`]: numbers from the smallest to the largest f32, slivers, and different scales within one question.
+//! - [`Kind::Tie`]: exactly on a vertex, an edge, a plane or a tangent. Whether that hits is a convention (see those of
+//!   [`collision_core`](collision_core#conventions)); code with other conventions may differ without being wrong.
+//! - [`Kind::Extreme`]: numbers from the smallest to the largest f32, slivers, and different scales in one question.
 //! - [`Kind::Lesson`]: states that the keys of the program Collision Lessons reach.
 //! - [`Kind::Mistakes`]: small numbers, at which [mistakes](crate::mistakes) decide the answer and no rounding does.
 
@@ -61,7 +61,7 @@ use collision_core::walk;
 pub use kind::Kind;
 pub use lesson::{START, Start};
 
-/// The endless questions of a query, a kind and a seed.
+/// The iterator of [`questions`].
 #[derive(Debug, Clone)]
 pub struct Questions {
     query: Query,

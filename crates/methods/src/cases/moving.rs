@@ -22,7 +22,7 @@ pub(super) fn near(flat: &Flat, random: &mut Random) -> Question {
             1 => past_vertex(random, flat),
             _ => past_edge(random, flat),
         };
-        // Many meet another part of the triangle, and not nearly.
+        // Many meet another part of the triangle, by more than that.
         let meets = |factor: f32| {
             let ball = MovingSphere::new(start, end, radius * factor);
             ball.is_ok_and(|ball| exact::moving_sphere_triangle(&ball, &triangle).is_some())
@@ -64,8 +64,8 @@ fn past_edge(random: &mut Random, flat: &Flat) -> (Vec3, Vec3, f32) {
     })
 }
 
-/// A path that passes a point in the direction `away` from it, nearly at the radius. `distance` is the squared distance of
-/// a path from what is touched, as a quotient.
+/// A path that passes a point in the direction `away` from it, nearly at the radius. `distance` is the squared distance
+/// of a path from what is touched, as a quotient.
 fn past(
     random: &mut Random,
     point: DVec3,

@@ -102,7 +102,7 @@ fn segment_plane(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Question
     Question::SegmentPlane { segment: segment(random, start, end), plane: level.plane }
 }
 
-/// A nearly parallel line. With a normal of two coordinates, f32 often rounds two different products to the same number.
+/// A nearly parallel line. With a normal of two coordinates, f32 often rounds two different products to one number.
 fn line_plane(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Question {
     let level = if random.once_in(2) { axial(random) } else { Level::any(random, draw) };
     let along = random.point().as_dvec3();

@@ -27,12 +27,12 @@ impl Random {
         f64::from(self.below(2 * u32::from(most) + 1)) - f64::from(most)
     }
 
-    /// A vector of such whole numbers.
+    /// A vector of whole numbers between `-most` and `most`.
     pub(super) fn wholes(&mut self, most: u16) -> glam::DVec3 {
         glam::DVec3::from_array([(); 3].map(|()| self.whole(most)))
     }
 
-    /// True with the probability 1 / `times`.
+    /// True with the probability 1 / `count`.
     pub(super) fn once_in(&mut self, count: u32) -> bool {
         self.below(count) == 0
     }
@@ -63,7 +63,7 @@ impl Random {
         self.between(-REACH, REACH) as f32
     }
 
-    /// A point with such coordinates.
+    /// A point whose coordinates lie between -8 and 8.
     pub(super) fn point(&mut self) -> Vec3 {
         Vec3::from_array([(); 3].map(|()| self.coordinate()))
     }
@@ -85,7 +85,7 @@ impl Random {
     }
 }
 
-/// A power of two, which may be subnormal.
+/// A power of two, which may be subnormal in f32.
 pub(super) fn power_of_two(exponent: i32) -> f64 {
     debug_assert!((-1022..1024).contains(&exponent));
     f64::from_bits(((exponent + 1023) as u64) << 52)

@@ -71,8 +71,8 @@ fn along_edge(random: &mut Random, terrain: Terrain, [from, to]: [DVec3; 2], dir
     question(terrain, origin, direction).unwrap_or_else(|| near(random))
 }
 
-/// A ray through an edge, often one of the border, or straight down at it; sometimes away from it, if `is_wide`. Heights, cell and the ray's numbers are
-/// whole, so its line meets the edge exactly. It is steeper than the ground, so it meets the ground nowhere else.
+/// A ray whose line meets an edge, often one of the border; it may lead away from the edge, if `is_wide`. Its numbers,
+/// cell and heights are whole, so nothing is rounded. It is steeper than the ground, so it meets it nowhere else.
 pub(super) fn tie(random: &mut Random, is_wide: bool) -> Question {
     let cell = 8.0;
     let terrain = grid(random, 4, cell, |random| random.below(3) as f32 * 8.0);

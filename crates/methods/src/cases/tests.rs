@@ -192,7 +192,7 @@ fn touches_on_its_way(triangle: &Triangle, ball: &MovingSphere) -> bool {
         || path_touches(triangle, ball)
 }
 
-/// Whether a ball on its way only touches: any larger one would meet the triangle, or it does somewhere else.
+/// Whether a ball on its way only touches: it misses, and any larger one meets the triangle.
 fn path_touches(triangle: &Triangle, ball: &MovingSphere) -> bool {
     let meets = |radius| {
         let ball = MovingSphere::new(ball.start(), ball.end(), radius).unwrap();
@@ -201,7 +201,7 @@ fn path_touches(triangle: &Triangle, ball: &MovingSphere) -> bool {
     !meets(ball.radius()) && meets(ball.radius().next_up())
 }
 
-/// The numbers of these are whole.
+/// Whether a ray's line meets an edge of the terrain. Their numbers are whole.
 fn terrain_touches(terrain: &Terrain, ray: &Ray) -> bool {
     let [origin, direction] = [ray.origin(), ray.direction()].map(|v| v.as_dvec3());
     assert_eq!((origin, direction), (origin.round(), direction.round()));

@@ -1,8 +1,8 @@
 //! Questions exactly on a vertex, an edge, a plane or a tangent.
 //!
-//! All numbers are small multiples of one unit, in frames whose axes have such a length ([`Frame`]). Touching points and
-//! radii are such multiples too, so nothing is rounded. For a ball beside a polygon, the exact method ensures that it
-//! touches nowhere else.
+//! All numbers are small multiples of one unit, in frames whose axes have such a length ([`Frame`]). Touching points
+//! and radii are such multiples too, so nothing is rounded. For a ball beside a polygon, the exact method ensures that
+//! it touches nowhere else.
 
 use glam::DVec3;
 
@@ -45,8 +45,8 @@ pub(super) fn at_outline(random: &mut Random, query: Query) -> Question {
     any(random, query, false)
 }
 
-/// Whether every touching question has the same answer: a point is on the plane, a segment that ends in it does not cross
-/// it, a parallel line does not, and a ball that touches it does not intersect it.
+/// Whether every touching question has the same answer: a point is on the plane, a segment that ends in it does not
+/// cross it, a parallel line does not, and a ball that touches it does not intersect it.
 fn has_one_answer(query: Query) -> bool {
     matches!(query, Query::PointPlane | Query::SegmentPlane | Query::LinePlane | Query::SpherePlane)
 }
@@ -139,7 +139,7 @@ impl Scene {
         self.flat.at(self.flat.on_edge(self.flat.any_edge(random), along))
     }
 
-    /// The same, or beyond the ends of the edge.
+    /// A vertex or a quarter of an edge, or a point of an edge's line beyond its ends.
     fn on_edge_line(&self, random: &mut Random) -> DVec3 {
         if !self.is_wide || random.once_in(2) {
             return self.on_boundary(random);
@@ -160,7 +160,7 @@ impl Scene {
         }
     }
 
-    /// A parallel path, in the plane or beside it.
+    /// A parallel line, in the plane or beside it.
     fn line_plane(self, random: &mut Random) -> Result<Question, ShapeError> {
         let point = if random.once_in(2) { self.point(random) } else { around(random) };
         let line = Line::new(point.as_vec3(), self.level(random).as_vec3())?;
@@ -197,7 +197,7 @@ impl Scene {
         Ok(Question::RayTriangle { triangle: self.flat.as_triangle(), ray })
     }
 
-    /// Through the boundary, or along the polygon's plane.
+    /// A line through the boundary, or along the polygon's plane.
     fn line_polygon(self, random: &mut Random) -> Result<Question, ShapeError> {
         let (point, direction) = match random.below(6) {
             0 => (self.point(random), self.level(random)),
@@ -253,7 +253,7 @@ impl Scene {
         u * x + w * y + n * z
     }
 
-    /// A ball that touches a point of the polygon, unless another point of the polygon is closer.
+    /// A ball that touches the polygon and does not meet it at a closer point.
     fn touching(&self, random: &mut Random) -> Result<Touching, ShapeError> {
         loop {
             let (at, [across, length], away) = if random.once_in(3) {

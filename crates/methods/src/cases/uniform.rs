@@ -11,7 +11,7 @@ use collision_core::shapes::{Line, MovingSphere, Plane, Point, Ray, Segment, Sha
 /// The most attempts to draw a question with the wanted answer.
 const PATIENCE: u32 = 100;
 
-/// A question for which both answers are equally frequent.
+/// A question for which both answers are equally frequent, but for a point or a line and a plane.
 pub(super) fn question(random: &mut Random, query: Query) -> Question {
     let wanted = random.once_in(2);
     let mut question = any(random, query);

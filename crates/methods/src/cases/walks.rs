@@ -13,8 +13,8 @@ const AROUND: u16 = 1024;
 /// The most triangles beside the one that is asked about.
 const OTHERS: u32 = 7;
 
-/// The question about a moving sphere and a triangle, asked about a mesh: the triangle is anywhere among others, from which
-/// the path is clear.
+/// The question about a moving sphere and a triangle, asked about a mesh: the triangle is anywhere among others, from
+/// which the path is clear.
 pub(super) fn among_others(random: &mut Random, question: Question) -> Question {
     let Question::MovingSphereTriangle { triangle, ball } = question else {
         unreachable!("the question is about a moving sphere")

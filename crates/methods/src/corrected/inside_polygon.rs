@@ -44,8 +44,8 @@ impl InsidePolygon {
 
 /// Adds up the angles under which `point` sees the edges, up to a vertex or an edge on which it lies.
 ///
-/// The lesson texts add the angles without their signs, which fails in the notch of a concave polygon. `point` must lie in
-/// the polygon's plane.
+/// The lesson texts add the angles without their signs, which fails in the notch of a concave polygon. `point` must lie
+/// in the polygon's plane.
 pub fn inside_polygon(point: Vec3, polygon: &Polygon) -> InsidePolygon {
     let normal = polygon.plane_equation().normal;
     let mut evidence = InsidePolygon { point, angles: ShortList::new(), sum: 0.0, boundary: None };

@@ -9,12 +9,11 @@ use collision_core::shapes::{MovingSphere, Segment, Triangle};
 /// Evidence of [`moving_sphere_triangle`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct MovingSphereTriangle {
-    /// The sphere's radius.
     pub radius: f32,
     /// The point of the triangle nearest to the centre at the start.
     pub start: NearestPoint,
-    /// The sphere against the plane of the face: if it does not meet the triangle at its start, and if the triangle has a
-    /// normal.
+    /// The sphere against the plane of the face: if it does not meet the triangle at its start, and if the triangle has
+    /// a normal.
     pub face: Option<FaceTouch>,
     /// The sphere against the vertices and the edges: if neither the start nor the face decides.
     pub rim: Option<RimTouches>,
@@ -76,7 +75,7 @@ pub struct EdgeTouch {
     pub start: Vec3,
     /// The part of the path that is perpendicular to the edge.
     pub path: Vec3,
-    /// Its line, with the parts of path and start perpendicular to the edge.
+    /// The touch of the edge's line, by the parts of start and path perpendicular to it.
     pub line: Approach,
     /// The touched point's place along the edge: 0 at its start, 1 at its end.
     pub along: Option<f32>,
@@ -230,7 +229,7 @@ pub fn moving_sphere_triangle(sphere: &MovingSphere, triangle: &Triangle) -> Mov
 }
 
 impl MovingSphereTriangle {
-    /// The first contact, which the evidence tells of this sphere and this triangle.
+    /// The first contact of this sphere and this triangle, which the evidence is about.
     pub fn contact(&self, sphere: &MovingSphere, triangle: &Triangle) -> Option<Contact> {
         let (t, feature, point) = match self.verdict() {
             SweepVerdict::AtStart => (0.0, self.start.feature, self.start.point),
@@ -249,7 +248,7 @@ impl MovingSphereTriangle {
     }
 }
 
-/// The point of a vertex or an edge that a centre is nearest to.
+/// The point of a vertex or an edge nearest to a centre.
 fn point_of(feature: TriangleFeature, vertices: [Vec3; 3], center: Vec3) -> Vec3 {
     match feature {
         TriangleFeature::Vertex(vertex) => vertices[vertex],
@@ -360,7 +359,7 @@ mod tests {
     }
 
     proptest! {
-        /// Quarters are exact in f32, and no radius of a third is reached by them.
+        /// Quarters are exact in f32, and a sphere of this radius touches nothing made of them.
         #[test]
         fn it_agrees_with_the_exact_method(
             p in [[-8_i8..8, -8_i8..8, -8_i8..8], [-8_i8..8, -8_i8..8, -8_i8..8], [-8_i8..8, -8_i8..8, -8_i8..8]],

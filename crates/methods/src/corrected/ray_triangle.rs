@@ -62,8 +62,8 @@ impl Products {
         Self { u, v, w, uu, uv, vv, wu: w.dot(u), wv: w.dot(v), determinant: uv * uv - uu * vv }
     }
 
-    /// Solves `w = u s + v t` in the least-squares sense (the lesson text's formula). Not numbers if the determinant
-    /// is 0.
+    /// Solves `w = u s + v t` in the least-squares sense (the lesson text's formula). Not finite if the determinant is
+    /// 0.
     pub fn parameters(&self) -> Parameters {
         let Self { uu, uv, vv, wu, wv, determinant, .. } = *self;
         Parameters { s: (uv * wv - vv * wu) / determinant, t: (uv * wu - uu * wv) / determinant }

@@ -14,7 +14,6 @@ pub struct SpherePlane {
     /// The centre's signed distance from the plane, positive in front of it: the value over the normal's
     /// length.
     pub distance: f32,
-    /// The sphere's radius.
     pub radius: f32,
 }
 

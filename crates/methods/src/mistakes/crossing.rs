@@ -194,7 +194,7 @@ pub(super) const RAY_TRIANGLE: &[Own] = &[
     ("back-only", |question| one_sided(question, BACK, ahead)),
 ];
 
-/// Whether one of a mesh's triangles is met, of those with such a number, which is told with the count of all.
+/// Whether the path meets one of the mesh's triangles that `takes` accepts, by the triangle's index and the count.
 fn any_triangle(
     question: &Question,
     takes: impl Fn(usize, usize) -> bool,

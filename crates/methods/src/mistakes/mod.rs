@@ -14,8 +14,8 @@
 //! # Ok::<(), collision_core::shapes::ShapeError>(())
 //! ```
 //!
-//! The mistakes are those of beginners, computed in f64 for the small numbers of [`Kind::Mistakes`], and the errata of the
-//! lessons' texts that show at such numbers.
+//! The mistakes are those of beginners, computed in f64 for the small numbers of [`Kind::Mistakes`], and the errata of
+//! the lessons' texts that show at such numbers.
 //!
 //! [`Kind::Mistakes`]: crate::cases::Kind::Mistakes
 
@@ -91,7 +91,7 @@ impl Mistake {
         }
     }
 
-    /// The answer of the test; none if it gives none. Printed code that takes no plane by its equation is right about it.
+    /// The answer of the test, if it gives one. Printed code that takes no plane by its equation counts as right there.
     pub fn verdict(&self, question: &Question) -> Option<Verdict> {
         match self.0 {
             Test::Own((_, verdict)) => Some(verdict(question)),

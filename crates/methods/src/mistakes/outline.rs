@@ -7,12 +7,12 @@ use glam::{DVec2, DVec3};
 use super::plane::is_less;
 use crate::elementary::atan2;
 
-/// The edges of a triangle or a polygon.
+/// The vertices of a triangle or a polygon, in their order.
 #[derive(Debug, Clone)]
 pub(super) struct Outline(pub(super) Vec<DVec3>);
 
 impl Outline {
-    /// Those of vertices in f32.
+    /// The outline through vertices in f32.
     pub(super) fn of(vertices: &[glam::Vec3]) -> Self {
         Self(vertices.iter().map(|vertex| vertex.as_dvec3()).collect())
     }
@@ -23,7 +23,7 @@ impl Outline {
         (0..vertices.len()).map(|edge| [vertices[edge], vertices[(edge + 1) % vertices.len()]])
     }
 
-    /// The normal from which the edges run anticlockwise.
+    /// The normal from whose side the edges run anticlockwise, as long as twice the area.
     fn area(&self) -> DVec3 {
         let first = self.0[0];
         self.edges().map(|[a, b]| (a - first).cross(b - first)).sum()
@@ -107,7 +107,7 @@ impl Outline {
     }
 }
 
-/// The mistakes of a query about a polygon: those of its own, the ones about the polygon's inside, and others of its own.
+/// The mistakes of a query about a polygon: those of its own, the ones about the polygon's inside, and more of its own.
 /// `$asks` answers a question by whether the outline holds the place that it asks about.
 macro_rules! of_polygon {
     ($asks:path, [$($before:expr,)*], [$($after:expr,)*]) => {

@@ -1,4 +1,4 @@
-//! Which mistake answers are like, and how sure that is.
+//! The mistake that explains a program's answers, and how sure that is.
 
 use super::Mistake;
 use crate::question::{Query, Question, Verdict};
@@ -23,7 +23,6 @@ pub struct Suspects {
 /// The mistake that answers are like.
 #[derive(Debug, Clone, Copy)]
 pub struct Suspect {
-    /// The mistake.
     pub mistake: Mistake,
     /// The number of answers.
     pub heard: u32,
@@ -36,13 +35,13 @@ pub struct Suspect {
 }
 
 impl Suspect {
-    /// How sure it is, in percent, and never quite.
+    /// How sure it is, in percent: at most 99.9.
     pub fn percent(&self) -> String {
         percent(self.sure)
     }
 }
 
-/// A part of 1 in percent, and never quite all.
+/// A part of 1 in percent, rounded down, at most 99.9.
 pub fn percent(part: f64) -> String {
     format!("{:.1}", (part * 1000.0).floor().min(999.0) / 10.0)
 }
@@ -53,7 +52,7 @@ impl Suspects {
         Self { heard: 0, right: 0, each: super::of(query).map(|mistake| (mistake, 0)).collect() }
     }
 
-    /// Counts an answer; none is one without a verdict.
+    /// Counts an answer; `said` is none if it has no verdict.
     pub fn record(&mut self, question: &Question, truth: Verdict, said: Option<Verdict>) {
         let told = self.each.iter().map(|(mistake, _)| mistake.verdict(question)).collect::<Vec<_>>();
         self.count(&told, truth, said);

@@ -9,7 +9,7 @@ use collision_core::shapes::{MovingSphere, Sphere, Triangle};
 /// How far a path is prolonged that a mistaken test takes for endless.
 const ENDLESS: f32 = 64.0;
 
-/// Whether one of the triangles is met, of those with such a number, which is told with the count of all.
+/// Whether the ball meets one of the triangles that `takes` accepts, by the triangle's index and the count.
 fn any(
     question: &Question,
     takes: impl Fn(usize, usize) -> bool,

@@ -28,14 +28,14 @@ fn heights([width, depth]: [usize; 2], cell: f32, height: impl Fn(usize, usize) 
     Terrain::new(width, depth, cell, heights.collect::<Vec<_>>()).ok()
 }
 
-/// The grid with another height at each vertex.
+/// Whether the ray meets the grid with other heights.
 fn with_heights(question: &Question, height: impl Fn(&Terrain, usize, usize) -> f32) -> Verdict {
     let (terrain, ray) = given(question);
     let size = [terrain.width(), terrain.depth()];
     is_met(heights(size, terrain.cell(), |i, j| height(terrain, i, j)), ray.origin(), ray.direction())
 }
 
-/// Without some columns and rows at its far end.
+/// Whether the ray meets the terrain without some columns and rows at its far end.
 fn cut(question: &Question, [columns, rows]: [usize; 2]) -> Verdict {
     let (terrain, ray) = given(question);
     let size = [terrain.width() - columns, terrain.depth() - rows];

@@ -158,12 +158,10 @@ impl ErratumId {
         if 1 <= number && number <= Self::COUNT { Some(Self::ALL[number as usize - 1]) } else { None }
     }
 
-    /// The number of the erratum.
     pub const fn number(self) -> u8 {
         self as u8
     }
 
-    /// Every erratum, from 1 to 45.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         Self::ALL.into_iter()
     }
@@ -179,7 +177,6 @@ impl fmt::Display for ErratumId {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct UnknownErratum {
-    /// The unknown number.
     pub number: u8,
 }
 
@@ -216,7 +213,6 @@ impl Errata {
     /// No erratum: the text as printed.
     pub const NONE: Self = Self { bits: 0 };
 
-    /// All errata.
     pub const ALL: Self = Self { bits: ((1 << ErratumId::COUNT) - 1) << 1 };
 
     /// Whether the erratum is one of the set.
@@ -224,13 +220,11 @@ impl Errata {
         self.bits & (1 << id.number()) != 0
     }
 
-    /// The set with this erratum.
     #[must_use]
     pub const fn with(self, id: ErratumId) -> Self {
         Self { bits: self.bits | 1 << id.number() }
     }
 
-    /// The set without this erratum.
     #[must_use]
     pub const fn without(self, id: ErratumId) -> Self {
         Self { bits: self.bits & !(1 << id.number()) }

@@ -37,8 +37,8 @@ pub(super) fn with_sign(angle: f64, turn: f32) -> f64 {
     if turn < 0.0 { -angle } else { angle }
 }
 
-/// Whether the point lies on the edge that it sees under this angle, and with this `turn`: the angle is a straight one,
-/// as none of 0 is, and has no sign.
+/// Whether the point lies on the edge that it sees under this angle, and with this `turn`: the angle is straight, not
+/// 0, and has no sign.
 pub(super) fn is_on_edge(angle: f64, turn: f32) -> bool {
     turn == 0.0 && angle > FRAC_PI_2
 }

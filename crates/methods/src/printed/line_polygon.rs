@@ -84,14 +84,14 @@ pub struct IntersectionPoint {
     pub direction: Vec3,
     /// The distance of the segment's start from the plane; negated, as the text means it, with erratum 1 fixed.
     pub numerator: f64,
-    /// The cosine of the angle between the normal and the direction.
+    /// `normal · direction`: the cosine of the angle between them, unless erratum 11 is fixed.
     pub denominator: f64,
     /// The point that the text takes for the crossing point.
     pub point: Vec3,
 }
 
 impl IntersectionPoint {
-    /// The distance that the text goes from the segment's start, unless the segment is parallel to the plane.
+    /// How many lengths of the direction the text goes from the segment's start, unless the segment is parallel.
     pub fn distance(&self) -> Option<f64> {
         (self.denominator != 0.0).then(|| self.numerator / self.denominator)
     }

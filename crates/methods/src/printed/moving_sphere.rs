@@ -1,5 +1,5 @@
-//! The moving-sphere text: the swept sphere of K. Fauerby, *Improved Collision detection and Response* (2003), as its ports
-//! compute it.
+//! The moving-sphere text: the swept sphere of K. Fauerby, *Improved Collision detection and Response* (2003), as its
+//! ports compute it.
 
 use glam::Vec3;
 
@@ -12,7 +12,6 @@ use collision_core::shapes::ShortList;
 /// Evidence of [`moving_sphere_triangle`]. Its lengths are in units of the radius, as the text computes.
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
 pub struct MovingSphereTriangle {
-    /// The sphere's radius.
     pub radius: f32,
     /// The triangle's normal `(p1 - p0) × (p2 - p0)`, of length 1; not a number if its vertices lie on one line.
     pub normal: Vec3,
@@ -20,7 +19,7 @@ pub struct MovingSphereTriangle {
     pub facing: f32,
     /// The signed distance of the centre at the start from the plane, if the text goes on.
     pub distance: Option<f32>,
-    /// `normal · d`, with the distance.
+    /// `normal · d`, if the text goes on.
     pub slope: Option<f32>,
     /// When the sphere touches the plane and when it leaves it, held between 0 and 1; none if it stays off the plane.
     pub interval: Option<[f32; 2]>,
@@ -43,7 +42,6 @@ pub struct FacePoint {
 /// A vertex or an edge against the sphere.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct RimTest {
-    /// The vertex or the edge.
     pub feature: TriangleFeature,
     pub equation: Quadratic,
     /// The root that the text takes, if one is earlier than all contacts before.
@@ -94,7 +92,7 @@ impl MovingSphereTriangle {
     }
 }
 
-/// The first contact of a sphere whose centre moves from `start` to `end`: with the face, or with the vertices and edges.
+/// The first contact of a sphere whose centre moves from `start` to `end`: with the face, or with vertices and edges.
 pub fn moving_sphere_triangle(
     [start, end]: [Vec3; 2],
     radius: f32,
@@ -142,7 +140,7 @@ impl Sweep {
         if facing <= 0.0 {
             self.sweep(&mut evidence);
         }
-        // Erratum 32: whoever starts in the triangle and does not leave it on the path is not seen.
+        // Erratum 32: a sphere that starts in the triangle and does not leave it on the path is not seen.
         let unseen = self.fixes(ErratumId::UnseenStart) && facing <= 0.0 && !evidence.is_hit();
         if still || unseen {
             evidence.start = Some(nearest_point(self.base, self.vertices));

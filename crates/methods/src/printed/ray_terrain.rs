@@ -16,7 +16,7 @@ const HALVINGS: usize = 32;
 
 /// After this many steps, the linear search looks for runs of equal steps. Most searches end before.
 const STEPS_BEFORE_RUNS: u32 = 1024;
-/// The number of steps between runs: the next run begins where a coordinate changes its exponent, or over the next cell.
+/// The number of steps between runs: the next run begins where a coordinate changes its exponent, or over another cell.
 const STEPS_BETWEEN_RUNS: u32 = 8;
 /// The most steps taken at once: from one end of a binade to the other.
 const LONGEST_RUN: u32 = 1 << 24;
@@ -161,7 +161,7 @@ struct Search<'a> {
     enters: Option<Vec3>,
     /// Whether the last position is over or under the grid.
     on_grid: bool,
-    /// The number of positions tested.
+    /// How often a position was tested, skipped steps not counted.
     #[cfg(test)]
     looks: u32,
     /// A search at its first position, before any step.
@@ -357,7 +357,7 @@ impl<'a> Search<'a> {
         upright && (after.y == before.y || rises)
     }
 
-    /// Whether the ray stays over one place and does not fall, after rounding.
+    /// Whether the ray leads straight up, or nowhere.
     fn rises_upright(&self) -> bool {
         self.direction.x == 0.0 && self.direction.z == 0.0 && self.direction.y >= 0.0
     }

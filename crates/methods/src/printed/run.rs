@@ -2,10 +2,10 @@
 //!
 //! Lemma. The floats of one sign and one exponent are multiples `n u` of one unit `u`. Let `s = (m + f) u` with a whole
 //! `m` and `0 <= f < 1`, and let `p` and `p + s`, rounded, be such floats. If `f` is not 1/2, rounding adds `m u` or
-//! `(m + 1) u`, whatever `p` is. If it is 1/2, rounding goes to the even neighbour; from there every further step adds
-//! the even one of `m u` and `(m + 1) u`, and a first step from an odd `n` adds the odd one. So of two neighbouring steps
-//! that are equal, every further one is equal to them, as long as sign and exponent stay. A multiple of such a step
-//! is a multiple of `u` of at most 2^24 units, and f64 holds it and the position exactly.
+//! `(m + 1) u`, whatever `p` is. If it is 1/2, rounding goes to the even neighbour; from there every further step
+//! adds the even one of `m u` and `(m + 1) u`, and a first step from an odd `n` adds the odd one. So of two
+//! neighbouring steps that are equal, every further one is equal to them, as long as sign and exponent stay. A
+//! multiple of such a step is a multiple of `u` of at most 2^24 units: f64 holds it and the position exactly.
 //!
 //! The smallest float of an exponent is uncertain: a sum that is less than half a unit smaller rounds to the finer
 //! floats of the next exponent. So a run ends before it.

@@ -15,7 +15,6 @@ pub struct SpherePlane {
     pub normal: Vec3,
     /// The signed distance of the sphere's centre from the plane.
     pub distance: f32,
-    /// The sphere's radius.
     pub radius: f32,
 }
 

@@ -10,7 +10,7 @@ use collision_core::exact::{Crossing, FirstContact, MeshHit, TriangleFeature};
 use collision_core::shapes::{Side, SphereSide};
 use collision_core::walk::Walk;
 
-/// The answer to a question by one method, which tells places as `C`: the exact method as [`Crossing`].
+/// The answer to a question by one method. Its places have the type `C`: of the exact method, [`Crossing`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer<C = Crossing> {
@@ -50,7 +50,6 @@ impl<C> Answer<C> {
 pub struct Contact {
     /// The time: 0 at the start of the path, 1 at its end.
     pub t: f64,
-    /// The touched part of the triangle.
     pub feature: TriangleFeature,
     /// The touched point.
     pub point: DVec3,

@@ -50,7 +50,7 @@ impl Question {
         }
     }
 
-    /// The verdict of the corrected method: over a terrain and in a world it is there sooner than the place.
+    /// The verdict of the corrected method: for a terrain or a walk it is found faster than the place.
     pub fn corrected_verdict(&self) -> Verdict {
         match self {
             Self::RayTerrain { terrain, ray } => corrected::ray_hits_terrain(ray, terrain.terrain()).into(),

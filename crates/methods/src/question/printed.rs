@@ -13,7 +13,7 @@ use collision_core::shapes::{PlaneEquation, ShapeError};
 /// Why the printed code does not answer a question.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum PrintedError {
-    /// It refuses the numbers, where the erratum that does not is fixed; or no code could take them.
+    /// It refuses the numbers: the erratum of the missing check is fixed, or no code could take them.
     Shape(ShapeError),
     /// It takes them and gives no answer.
     NoAnswer(NoAnswer),
@@ -192,7 +192,7 @@ impl Numbers {
         })
     }
 
-    /// The verdict of the printed code without these errata: over a terrain it is there sooner than the place.
+    /// The verdict of the printed code without these errata: for a terrain it is found faster than the place.
     ///
     /// # Errors
     /// If it gives none.

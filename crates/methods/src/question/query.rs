@@ -100,7 +100,6 @@ impl Query {
 pub struct UnknownName {
     /// The type of the name: a query or a kind.
     pub of: &'static str,
-    /// The unknown name.
     pub name: String,
     /// The known names, separated by commas.
     pub known: String,

@@ -1,5 +1,5 @@
-//! The walk of the text without its mistakes, in f32: a path that is not free is walked in short parts, with pushes out of what
-//! the ball is deepest in.
+//! The walk of the text without its mistakes, in f32: a path that is not free is walked in short parts, with pushes out
+//! of what the ball is deepest in.
 
 use glam::Vec3;
 
@@ -55,8 +55,8 @@ impl Walk {
     }
 }
 
-/// Moves a ball to the end of its path, if that is free; else towards it in parts, after each of which the ball is pushed out of
-/// the triangles.
+/// Moves a ball to the end of its path, if that is free; else towards it in parts, after each of which the ball is
+/// pushed out of the triangles.
 ///
 /// ```
 /// use collision_core::shapes::MovingSphere;
@@ -81,7 +81,7 @@ pub fn walk(ball: &MovingSphere, index: &MeshIndex) -> Walk {
     Walk { first, pushed }
 }
 
-/// Whether [`walk`] meets the mesh; where it ends takes longer to tell.
+/// Whether [`walk`] meets the mesh: faster than finding where it ends.
 pub fn is_hit(ball: &MovingSphere, index: &MeshIndex) -> bool {
     first_contact(ball, index).is_some()
 }
@@ -104,7 +104,7 @@ fn first_of(
     contacts.reduce(|first, next| if next.contact.t < first.contact.t { next } else { first })
 }
 
-/// A larger ball, which meets what this one meets by a rounding.
+/// A larger ball, which also meets what this one meets only by rounding.
 fn with_room(ball: &MovingSphere) -> MovingSphere {
     let largest = ball.start().abs().max(ball.end().abs()).max_element();
     let radius = (ball.radius() * 1.01 + largest * 1e-5).min(f32::MAX);

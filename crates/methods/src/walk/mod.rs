@@ -1,5 +1,5 @@
-//! The walk of a lesson's text among many triangles, in f32: [`corrected`](mod@corrected) and as [`printed`]. The exact one
-//! is [`collision_core::walk`].
+//! The walk of a lesson's text among many triangles, in f32: [`corrected`](mod@corrected) and as [`printed`]. The exact
+//! one is [`collision_core::walk`].
 
 pub mod corrected;
 mod parts;

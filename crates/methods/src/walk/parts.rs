@@ -10,7 +10,7 @@ pub(super) const PASSES: usize = 32;
 /// The most parts of a step. A longer step ends after them.
 const PARTS: f32 = 4096.0;
 
-/// Evidence of a step in f32, which pushes the ball out of triangles as `P` tells.
+/// Evidence of a step in f32, whose pushes out of triangles have the type `P`.
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
 #[non_exhaustive]
 pub struct Pushed<P> {
@@ -28,14 +28,14 @@ pub struct Part<P> {
     pub moved: Vec3,
     /// The pushes, in their order.
     pub pushes: Vec<P>,
-    /// The centre at the end. It is where the part began if the pushes do not free the ball, unless that is a mistake of the
-    /// text which is not fixed.
+    /// The centre at the end. It is where the part began if the pushes do not free the ball, unless that is a mistake
+    /// of the text which is not fixed.
     pub end: Vec3,
 }
 
 impl<P> Pushed<P> {
-    /// Walks along a path in parts that are not longer than `longest`, or in one if that is 0. `part` walks one of them: from
-    /// a centre, by a motion.
+    /// Walks along a path in parts that are not longer than `longest`, or in one if that is 0. `part` walks one of
+    /// them: from a centre, by a motion.
     pub(super) fn along(start: Vec3, path: Vec3, longest: f32, part: impl Fn(Vec3, Vec3) -> Part<P>) -> Self
     where
         P: Clone,
@@ -63,8 +63,8 @@ impl<P> Pushed<P> {
     }
 }
 
-/// The triangles that may be nearer to a point than a distance when both are computed in f32: its roundings grow with the
-/// coordinates.
+/// The triangles that may be nearer to a point than a distance when both are computed in f32: its roundings grow with
+/// the coordinates.
 pub(super) fn triangles_near_in_f32(center: Vec3, distance: f64, index: &MeshIndex) -> Vec<usize> {
     let corners = index.bounds().map_or([center; 2], |bounds| [bounds.min(), bounds.max()]);
     let largest =

@@ -1,4 +1,4 @@
-//! The walk of the text *Camera World Collision*, as printed: move the camera, then push it out of each triangle in turn.
+//! The walk of the text *Camera World Collision*, as printed: move the camera, then push it out of each triangle.
 //!
 //! The text's helpers are those of its lesson on spheres and polygons ([`printed`](crate::printed)), with another match
 //! factor and with half the radius at edges. Each of its errata can be fixed alone.
@@ -57,13 +57,13 @@ pub fn walk(start: Vec3, motion: Vec3, radius: f32, index: &MeshIndex, fixed: Er
     })
 }
 
-/// The largest distance at which a triangle may push: the radius beyond the halo, whose angle sum has [`MATCH_FACTOR`] and which
-/// is at most 0.0157 times as wide as an edge is long.
+/// The largest distance at which a triangle may push: the radius beyond the halo, whose angle sum has [`MATCH_FACTOR`]
+/// and which is at most 0.0157 times as wide as an edge is long.
 fn reach(radius: f32, index: &MeshIndex) -> f64 {
     f64::from(radius) + index.longest_edge() * 0.016
 }
 
-/// The text's code with some mistakes fixed, where a motion starts.
+/// The text's code with some errata fixed, for one motion.
 struct Text<'a> {
     start: Vec3,
     radius: f32,
@@ -82,7 +82,7 @@ impl Text<'_> {
             true => self.push_out(&mut part),
             false => self.pass(&mut part),
         }
-        // Erratum 43: nobody asks whether the pushes have freed the ball.
+        // Erratum 43: the text does not check whether the pushes have freed the ball.
         if self.fixed.contains(ErratumId::StillOverlaps) && self.is_held(part.end) {
             part.end = self.start;
         }

@@ -1,4 +1,4 @@
-//! Questions that tell mistakes: each is about one of a query's, and at half of them it decides the answer.
+//! Questions that tell mistakes apart: each is about one mistake of its query, which decides half of the answers.
 //!
 //! All numbers are small multiples of an eighth, so that a right test in f32 rounds nothing that decides.
 
@@ -22,7 +22,7 @@ const UNIT: f32 = 0.25;
 /// A factor that makes a direction short.
 const SHORT: f32 = 1.0 / 65536.0;
 
-/// A ray so far beside another one meets a terrain as well, or misses it as well.
+/// How far a ray may be moved without changing whether it meets a terrain.
 const NEAR: f32 = 1.0 / 256.0;
 
 /// The most attempts to draw a question that a mistake decides, and one that hits or misses as wanted.
@@ -47,7 +47,7 @@ const SPANS: [[[f64; 3]; 2]; 4] = [
     [[1., 1., 0.], [0., 1., 1.]],
 ];
 
-/// A question about one of the query's mistakes: it decides the answer, or does not. Most tell it from another mistake, too.
+/// A question about one of the query's mistakes, which decides the answer or does not. Most tell it from another one.
 pub(super) fn question(random: &mut Random, query: Query) -> Question {
     let all: Vec<Mistake> = mistakes::of(query).collect();
     let [mistake, other] = [(); 2].map(|()| random.one_of(&all));
@@ -262,14 +262,14 @@ impl Scene {
         scaled(spot + self.normal() * (up * 4.0))
     }
 
-    /// A path through a spot, sometimes along the plane: its direction.
+    /// The direction of a path: sometimes that of an edge, else any.
     fn along(&self, random: &mut Random, parallel: u32) -> DVec3 {
         let [a, b] = self.flat.edge(self.flat.any_edge(random));
         let any = random.wholes(3) * 4.0;
         if random.once_in(parallel) || any == DVec3::ZERO { (b - a) / 2.0 } else { any }
     }
 
-    /// Through a spot, from some times the direction before it; lifted off the plane if it is parallel.
+    /// The start and the direction of a path through a spot. One along the plane may be lifted off it.
     fn path(&self, random: &mut Random, parallel: u32) -> (DVec3, DVec3) {
         let (spot, along) = (self.spot(random), self.along(random, parallel));
         let before = random.one_of(&[-2.0, -1.0, -0.5, 0.0, 0.5, 0.5, 1.0, 2.0, 3.0]);
