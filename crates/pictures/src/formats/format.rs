@@ -28,7 +28,7 @@ pub enum FormatWriter {
     Still(fn(&Picture, &str) -> Result<Vec<u8>>),
     /// The pixels of many pictures.
     Animation(AnimationWriter),
-    /// Shapes. OpenGL only draws terrains.
+    /// Shapes. OpenGL only draws terrains and the walls of worlds.
     Vector(VectorWriter),
 }
 
@@ -74,7 +74,6 @@ pub trait Frames {
 pub struct Timing {
     /// How long a frame is shown.
     pub delay: Duration,
-    /// How often the animation is played.
     pub plays: Plays,
 }
 

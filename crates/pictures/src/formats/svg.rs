@@ -16,7 +16,6 @@ use base::files::vector_state;
 use base::scene::Color;
 use base::text::language::Language;
 
-/// The writer of its files.
 pub(super) const WRITER: FormatWriter =
     FormatWriter::Vector(VectorWriter { takes_pages: false, takes_outlines: true, write });
 
@@ -44,8 +43,8 @@ fn write(figures: &[Figure]) -> Result<Vec<u8>> {
     Ok(file.into_bytes())
 }
 
-/// The figure as an element of an HTML page, for screen readers with a label. `prefix` begins its identifiers, which must
-/// be the page's only ones. The page has the fonts.
+/// The figure as an element of an HTML page, for screen readers with a label. `prefix` begins its identifiers, which
+/// must be the page's only ones. The page has the fonts.
 ///
 /// # Errors
 /// A picture that cannot be encoded.
@@ -67,8 +66,8 @@ fn frame(Figure { size: (width, height), .. }: &Figure) -> String {
     )
 }
 
-/// The fonts by their names: those of the PNG pictures first, then some of nearly the same width, as some viewers ignore
-/// `textLength`.
+/// The fonts by their names: those of the PNG pictures first, then some of nearly the same width, as some viewers
+/// ignore `textLength`.
 fn fonts(language: Language) -> &'static str {
     match language {
         Language::English | Language::Russian => "DejaVu Sans Condensed, Arial, Liberation Sans, sans-serif",
@@ -166,7 +165,7 @@ impl<'a> Svg<'a> {
         Ok(id)
     }
 
-    /// A gradient if there is one with these colours. Else pixels: no viewer mixes three colours as space does.
+    /// A gradient if there is one with these colours. Else pixels: no viewer mixes three colours as perspective does.
     fn shaded(&mut self, shaded: &Shaded) -> Result<()> {
         let outline = chain(&shaded.outline, true);
         if let Some(Gradient { from: (start, first), to: (end, last) }) = shaded.gradient() {

@@ -64,8 +64,8 @@ impl DotInstance {
     }
 }
 
-/// The scene's thin lines as smooth ones from the camera's origin, of the meshes for which `dashed` tells their style. They are so
-/// wide unless the scene has them thicker.
+/// The scene's thin lines as smooth ones, relative to the camera's origin: of the meshes for which `dashed` gives a
+/// style. The lines have this width, unless the scene has them thicker.
 pub(super) fn smooth_lines(
     scene: &Scene,
     width: f32,

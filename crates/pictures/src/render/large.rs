@@ -78,8 +78,8 @@ pub(super) fn is_large(scene: &Scene) -> bool {
 }
 
 impl Renderer {
-    /// Draws for a while into what is kept, and returns it. It is drawn upside down, as drivers draw windows: of a pixel
-    /// between two triangles the same one is drawn.
+    /// Draws for a while into what is kept, and returns it. It is drawn upside down, as drivers draw windows, so that a
+    /// pixel between two triangles shows the same one.
     pub(super) fn draw_large(
         &mut self,
         kept: Option<Large>,
@@ -121,7 +121,7 @@ impl Renderer {
 }
 
 impl Large {
-    /// The next frame begins. What the last one did not show is kept no longer.
+    /// At the start of a frame: nothing, if the last frame did not show it.
     pub(super) fn into_next_frame(mut self) -> Option<Self> {
         std::mem::take(&mut self.is_shown).then_some(self)
     }

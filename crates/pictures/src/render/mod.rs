@@ -78,7 +78,7 @@ pub struct Renderer {
     seen: Vec<Seen>,
     /// The terrain of the last scene.
     relief: Option<(Relief, Vertices)>,
-    /// The large scenes of the last frame, and of its other part.
+    /// The large scene of the last frame, and that of its other part.
     large: [Option<Large>; 2],
 }
 
@@ -182,7 +182,7 @@ impl Renderer {
         Ok(())
     }
 
-    /// Draws a large scene for a while, if the target wants that, and shows what there is of it. Returns whether it did.
+    /// Draws a large scene for a while, if the target asks for that, and shows what is drawn. Returns whether it did.
     fn is_drawn_in_pieces(
         &mut self,
         slot: usize,
@@ -274,7 +274,7 @@ impl Renderer {
         for program in [&self.flat, &self.stroke, &self.dot] {
             program.set_floats("up", &[up]);
         }
-        // The originals' lines are as thin as the pixels were.
+        // Without the palette's width: as thin as the originals' at one pixel for a point, else smooth, one point wide.
         let thin = scene.palette.thin.or((scale != 1.0).then_some(1.0));
         let matrix = |offset| scene.camera.matrix(part.width, part.height, offset);
         self.draw_relief(scene, &matrix(Vec3::ZERO))?;
@@ -326,7 +326,7 @@ impl Renderer {
     fn draw_meshes(&mut self, scene: &Scene, part: Viewport, smooth: bool) -> Result<()> {
         let Viewport { width, height, .. } = part;
         let mut kept = std::mem::take(&mut self.meshes);
-        // Faces that are seen edge-on move far back for their edges; without these they stay where they are.
+        // The polygon offset moves a face that is seen edge-on far back. Without edges to show, it is not needed.
         let has_edges = |item: &Item| matches!(item, Item::Mesh { mesh, .. } if mesh.kind == MeshKind::Edges);
         let walls = if scene.items.iter().any(has_edges) { Depth::Offset } else { Depth::Solid };
         for item in scene.surroundings.iter().chain(&scene.items) {

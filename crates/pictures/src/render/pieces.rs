@@ -1,5 +1,5 @@
-//! Large scenes in pieces: a frame draws for a while, and the next one goes on. Where a software renderer draws a scene for
-//! seconds, the window answers meanwhile.
+//! Large scenes in pieces: a frame draws for a while, and the next one goes on. Where a software renderer draws a scene
+//! for seconds, the window answers meanwhile.
 
 use std::time::Duration;
 
@@ -108,8 +108,8 @@ mod tests {
     use super::*;
     use std::cell::RefCell;
 
-    /// Draws three calls until all is drawn, each piece of which takes this long. Returns the elements in their order, and the
-    /// number of frames.
+    /// Draws three calls until all is drawn, each piece of which takes this long. Returns the elements in their order,
+    /// and the number of frames.
     fn drawn(takes: Duration) -> (Vec<(usize, i32)>, usize) {
         let elements = RefCell::new(Vec::new());
         let (mut frames, mut next) = (0, Some(DrawPosition::default()));

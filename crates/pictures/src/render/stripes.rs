@@ -12,7 +12,7 @@ pub(super) struct OverlayMesh {
     pub(super) fills: Vec<Vertex>,
     /// The corners of stripes' triangles.
     pub(super) corners: Vec<StripeCorner>,
-    /// The corners of stripes, three for each triangle.
+    /// Indices of `corners`, three for each triangle.
     pub(super) triangles: Vec<u32>,
 }
 
@@ -21,7 +21,6 @@ pub(super) struct OverlayMesh {
 #[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub(super) struct StripeCorner {
-    /// The position.
     at: [f32; 2],
     /// The position relative to the line, or to the rectangle's middle.
     from_middle: [f32; 2],

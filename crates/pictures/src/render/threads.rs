@@ -13,7 +13,7 @@ const OTHERS: usize = 4;
 /// those that it did not get.
 ///
 /// # Errors
-/// If it does.
+/// If the system starts too few.
 pub fn check() -> Result<()> {
     let count = thread::available_parallelism().map_or(1, NonZeroUsize::get) + OTHERS;
     let gate = Mutex::new(());

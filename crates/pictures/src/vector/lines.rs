@@ -31,7 +31,6 @@ pub enum HiddenStyle {
 }
 
 impl HiddenStyle {
-    /// All styles.
     pub const ALL: [Self; 3] = [Self::Faint, Self::Dashed, Self::Omitted];
 
     /// The name in options.
@@ -84,13 +83,13 @@ impl LineDrawer<'_> {
         }
     }
 
-    /// A line through points. Each of its segments begins and ends within a dash, so that lines that meet do so in dashes.
+    /// A line through points. Each of its segments begins and ends within a dash, so that lines meet in dashes.
     pub(super) fn chain(&self, points: &[DVec3], style: LineStyle, lines: &mut Lines) {
         let segments = points.windows(2).map(|pair| [pair[0], pair[1]]);
         self.pieces(segments.map(|segment| (segment, self.visibility.pieces(segment))), style, lines);
     }
 
-    /// A line through points that a solid hides, whatever else does.
+    /// A line through points on the back of a solid: it counts as hidden.
     pub(super) fn back(&self, points: &[DVec3], style: LineStyle, lines: &mut Lines) {
         let bounds = &self.projection.bounds;
         let hidden =
@@ -158,7 +157,7 @@ struct Run {
     segment: [DVec3; 2],
     start: DVec2,
     end: DVec2,
-    /// The length of a dash with its gap: a whole number of them is even on the page.
+    /// The length of a dash with its gap: a whole number of them fills the run.
     period: f64,
 }
 

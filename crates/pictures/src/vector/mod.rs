@@ -1,5 +1,5 @@
-//! Figures as display lists: a scene's lines, cut exactly where surfaces hide them, as shapes on a page. No OpenGL is needed,
-//! but for the picture of a terrain or a world.
+//! Figures as display lists: a scene's lines, cut exactly where surfaces hide them, as shapes on a page. No OpenGL is
+//! needed, but for the picture of a terrain or a world.
 
 mod lines;
 mod occluder;
@@ -36,7 +36,7 @@ const DOT_RIM: f32 = 0.15;
 /// The style of a figure that pixels do not have.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct VectorStyle {
-    /// The style of hidden lines; without one it is that of pixels: strokes and dots are faint, and thin lines are not drawn.
+    /// The style of hidden lines; without one as in pixels: strokes and dots are faint, and thin lines are not drawn.
     pub hidden: Option<HiddenStyle>,
     /// The form in which spheres are drawn.
     pub sphere: SphereStyle,
@@ -44,11 +44,11 @@ pub struct VectorStyle {
     pub text: TextStyle,
 }
 
-/// The most triangles of a world at which lines are cut: every line asks every triangle.
+/// The most triangles of a world at which lines are cut: every line is tested against every triangle.
 const CUT_WALLS: usize = 2000;
 
-/// The part of a scene that figures have as a picture of pixels: its terrain, or the walls of its world. Where these are too
-/// many to cut lines at them, that is the whole scene.
+/// The part of a scene that figures have as a picture of pixels: its terrain, or the walls of its world. Where these
+/// are too many to cut lines at them, that is the whole scene.
 pub fn pictured(scene: &Scene) -> Scene {
     let is_pictured = |item: &Item| match item {
         Item::Relief(_) => true,
@@ -68,8 +68,8 @@ fn has_many_walls(scene: &Scene) -> bool {
     scene.items.iter().any(is_many)
 }
 
-/// Draws a scene into a rectangle of the page, as in a picture of so many pixels. `image` is the picture of its part that is
-/// [`pictured`].
+/// Draws a scene into a rectangle of the page, as in a picture of so many pixels. `image` is the picture of its part
+/// that is [`pictured`].
 pub fn scene(
     scene: &Scene,
     frame: Frame,
@@ -133,7 +133,6 @@ fn surface(item: &Item, kind: MeshKind) -> Option<Surface> {
     }
 }
 
-/// The thin lines of a mesh.
 fn thin_lines(
     drawer: &LineDrawer,
     mesh: &Mesh,

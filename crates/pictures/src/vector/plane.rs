@@ -1,14 +1,14 @@
 //! Planes in homogeneous coordinates, and the convex regions between them.
 //!
-//! A plane is a linear function of points `(x, y, z, 1)` and of directions `(x, y, z, 0)`, positive on one side. An eye at
-//! infinity is a direction, so that perspective and parallel views have the same formulas.
+//! A plane is a linear function of points `(x, y, z, 1)` and of directions `(x, y, z, 0)`, positive on one side. An eye
+//! at infinity is a direction, so that perspective and parallel views have the same formulas.
 
 use glam::{DVec3, DVec4};
 
 /// A plane, positive on one side.
 pub(super) type Plane = DVec4;
 
-/// The plane through two points and an eye, or a point at infinity, with a normal of length 1. `None` if they lie on a line.
+/// The plane through two points and an eye, which may be at infinity, with a unit normal; none if they are on a line.
 pub(super) fn through(eye: DVec4, a: DVec3, b: DVec3) -> Option<Plane> {
     let to_eye = eye.truncate() - a * eye.w;
     unit((b - a).cross(to_eye), a)

@@ -42,7 +42,6 @@ pub enum Primitive {
         points: Vec<DVec2>,
         /// Whether the line ends at its start.
         closed: bool,
-        /// The style.
         pen: Pen,
     },
     Circle {
@@ -55,7 +54,6 @@ pub enum Primitive {
     },
     /// A rectangle with round corners.
     Plate {
-        /// The rectangle.
         frame: Frame,
         /// The radius of the corners.
         radius: f64,
@@ -69,7 +67,6 @@ pub enum Primitive {
     Image {
         /// The rectangle that they fill.
         frame: Frame,
-        /// The pixels.
         picture: Picture,
         /// Whether pixels between those of the picture are interpolated.
         smooth: bool,
@@ -79,7 +76,6 @@ pub enum Primitive {
         name: &'static str,
         /// The rectangle outside of which nothing is drawn.
         clip: Option<Frame>,
-        /// The shapes of the part.
         primitives: Vec<Primitive>,
     },
 }
@@ -133,12 +129,10 @@ pub struct Text {
     pub size: f64,
     /// The distance between the start and the end of the run.
     pub width: f64,
-    /// The characters.
     pub text: String,
     /// The distance of each character from the start.
     pub shifts: Vec<f64>,
     pub color: Color,
-    /// The family of the font.
     pub family: Family,
 }
 
@@ -163,7 +157,6 @@ pub struct Shaded {
 /// A corner of a shaded triangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ShadedCorner {
-    /// The place.
     pub at: DVec2,
     /// The distance from the eye along its view.
     pub depth: f64,
@@ -171,7 +164,7 @@ pub struct ShadedCorner {
 }
 
 impl Pen {
-    /// A solid line.
+    /// The pen of a solid line.
     pub fn solid(width: f64, color: Color) -> Self {
         Self { width, color, dash: None }
     }

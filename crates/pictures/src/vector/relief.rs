@@ -1,5 +1,5 @@
-//! What a terrain hides. Its triangles are too many to be tested one by one: they are asked in blocks, each with the part
-//! of the page that it covers.
+//! What a terrain hides. Its triangles are too many to be tested one by one: they are tested in blocks, each with the
+//! part of the page that it covers.
 
 use glam::{DVec2, DVec3, Vec3};
 

@@ -76,8 +76,8 @@ impl Shaded {
         (end.is_finite() && places.into_iter().all(is_exact)).then_some(gradient)
     }
 
-    /// The polygon's colours as pixels, at most `most` of them along a side, and the rectangle that they fill. What lies
-    /// outside of the polygon has the colours that continue those inside.
+    /// The polygon's colours as pixels, at most `most` of them along a side, and the rectangle that they fill. What
+    /// lies outside of the polygon has the colours that continue those inside.
     pub fn picture(&self, most: u32) -> (Frame, Picture) {
         let Frame { min, size } = self.frame();
         let side = (size.max_element() / f64::from(most)).max(f64::MIN_POSITIVE);
@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn the_middle_of_an_edge_in_space_has_the_middle_colour() {
-        // The midpoint of ends at depths 1 and 3 appears at three quarters of the way to the nearer one.
+        // The midpoint of ends at depths 1 and 3 appears at three quarters of the way to the farther one.
         let shaded = triangle([1.0, 3.0, 1.0], GRAYS);
         let color = color_at(&shaded.triangles[0], dvec2(75.0, 0.0));
         assert!((color - DVec3::splat(100.0)).length() < 1e-9, "{color}");

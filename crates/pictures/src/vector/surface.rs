@@ -22,7 +22,7 @@ pub(super) struct Surface {
     triangles: Vec<[SurfaceCorner; 3]>,
 }
 
-/// Corners in one plane have normals that differ by less.
+/// Triangles in one plane have normals that differ by less.
 const FLAT: f64 = 1e-6;
 /// A face that covers less of the page, in square points, is not seen.
 const SMALLEST: f64 = 0.01;
@@ -38,7 +38,7 @@ impl Surface {
         Self { triangles: triangles.collect() }
     }
 
-    /// Its triangles as what hides.
+    /// The triangles that hide what is behind them, without those that hide nothing.
     pub(super) fn occluders(&self, projection: &Projection) -> Vec<Occluder> {
         let border = self.border();
         let is_border = |from: SurfaceCorner, to: SurfaceCorner| border.contains(&(from, to));
@@ -92,7 +92,7 @@ impl Surface {
     }
 }
 
-/// Draws surfaces, far ones first. The plane of the first polygon parts all others.
+/// Draws surfaces, far ones first. The plane of the first flat polygon divides all others.
 pub(super) fn draw(surfaces: &[Surface], projection: &Projection) -> Vec<Primitive> {
     let planes = surfaces.iter().map(|surface| surface.plane(projection));
     let flat = planes.enumerate().find_map(|(index, plane)| Some((index, plane?)));
@@ -126,8 +126,8 @@ fn shaded(surface: &Surface, projection: &Projection) -> Option<Primitive> {
     (outline.len() > 2 && !triangles.is_empty()).then_some(Primitive::Shaded(Shaded { outline, triangles }))
 }
 
-/// The visible faces of a solid, or of its part on one side of a plane. They are drawn over their own outline in the colour of
-/// one of them, which closes the seams between them.
+/// The visible faces of a solid, or of its part on one side of a plane. They are drawn over their own outline in the
+/// colour of one of them, which closes the seams between them.
 fn faces(solid: &Surface, projection: &Projection, side: Option<Plane>) -> Vec<Primitive> {
     let drawn = Region(projection.bounds.0.iter().copied().chain(side).collect());
     let middle: DVec3 = solid.triangles.iter().flatten().map(|corner| corner.at).sum();

@@ -8,7 +8,7 @@ use super::projection::Projection;
 use super::relief::ReliefShadow;
 use super::surface::Surface;
 
-/// A shorter piece, as a part of its segment, is none.
+/// A piece shorter than this part of its segment is left out.
 const SHORTEST: f64 = 1e-6;
 
 /// Everything that hides.
@@ -52,7 +52,7 @@ impl<'a> Visibility<'a> {
     }
 }
 
-/// The pieces of `drawn` by the union of hidden intervals.
+/// The pieces of `drawn`, divided by the union of the hidden intervals.
 fn split(drawn: Interval, mut hidden: Vec<Interval>) -> Vec<SegmentPiece> {
     hidden.sort_by(|a, b| a.start.total_cmp(&b.start));
     let mut pieces: Vec<SegmentPiece> = Vec::new();

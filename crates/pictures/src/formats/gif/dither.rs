@@ -7,7 +7,7 @@ use color_quant::NeuQuant;
 
 use base::files::picture::room;
 
-/// Colours that many pixels have are among the 256 as they are.
+/// How many of the most frequent colours are kept as they are.
 const EXACT: usize = 64;
 /// The number of colours of a GIF.
 const COLORS: usize = 256;
@@ -61,14 +61,14 @@ impl Census {
     }
 }
 
-/// Pictures as numbers of 256 colours.
+/// Turns pictures into indices of 256 colours.
 pub(super) struct Indices {
     palette: Vec<[u8; 3]>,
-    /// For each colour: its index plus 1 if the palette contains it, else 0.
+    /// For each colour: its index plus 1 if it is one of those kept as they are, else 0.
     exact: Vec<u16>,
     /// For the upper bits of each colour: the index in `mixtures` plus 1, else 0.
     known: Vec<u32>,
-    /// Numbers of colours which on the average make another one, from dark to bright.
+    /// Indices of colours which on the average make another one, from dark to bright.
     mixtures: Vec<[u8; PIXELS]>,
 }
 

@@ -111,7 +111,7 @@ impl<'a, W: Write> Animation<'a, W> {
     }
 }
 
-/// The encoder repeats what the system says of the file.
+/// The error without the encoder's own, which repeats what the system says of the file.
 fn plain(error: EncodingError) -> Error {
     match error {
         EncodingError::Io(error) => error.into(),

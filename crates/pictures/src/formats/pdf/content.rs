@@ -11,8 +11,8 @@ use crate::vector::{Figure, Frame, Pen, Primitive, Shaded, Text};
 use base::files::picture::Picture;
 use base::scene::Color;
 
-/// The distance of a control point from the end of a quarter circle, as a part of the radius, that makes a cubic Bézier curve
-/// nearly round.
+/// The distance of a control point from the end of a quarter circle, as a part of the radius, that makes a cubic Bézier
+/// curve nearly round.
 const ROUND: f64 = 0.552_284_75;
 
 /// A page, and the objects that it names by their numbers.

@@ -2,7 +2,7 @@
 
 use pdf_writer::{Pdf, Ref};
 
-/// The strength of compression, of 10: files are small anyway.
+/// The level of compression, of 10: files are small, so that it takes little time.
 const COMPRESSION: u8 = 9;
 
 /// A PDF file and the numbers of its objects.

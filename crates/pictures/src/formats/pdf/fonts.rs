@@ -96,7 +96,7 @@ impl Face {
     /// Writes the font as a composite one, whose codes are numbers of glyphs (ISO 32000-1, 9.7).
     fn write(self, document: &mut Document, index: usize) -> Result<Ref> {
         let [font, cid, descriptor, file, cmap] = [(); 5].map(|()| document.number());
-        // Six letters tell that the font is cut.
+        // A prefix of six letters marks a font as cut.
         let stem = self.font.name.split('.').next().unwrap_or_default();
         let name = format!("AAAAA{}+{stem}", char::from(b'A' + index as u8));
         let is_postscript = self.font.bytes.starts_with(b"OTTO");

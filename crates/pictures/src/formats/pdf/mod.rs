@@ -1,4 +1,4 @@
-//! PDF: text can be searched, its fonts are embedded, and the state is in the information dictionary. Each figure has a page.
+//! PDF: text can be searched, its fonts are embedded, the state is in the information dictionary. A figure has a page.
 
 mod content;
 mod document;
@@ -15,7 +15,6 @@ use super::format::{FormatWriter, VectorWriter};
 use crate::vector::Figure;
 use base::text::language::Language;
 
-/// The writer of its files.
 pub(super) const WRITER: FormatWriter =
     FormatWriter::Vector(VectorWriter { takes_pages: true, takes_outlines: false, write });
 

@@ -1,5 +1,5 @@
-//! TikZ: a picture for `\input` in a LaTeX document. Labels are set in the document's font, formulas as mathematics, and the
-//! state is in a comment.
+//! TikZ: a picture for `\input` in a LaTeX document. Labels are set in the document's font, formulas as mathematics,
+//! and the state is in a comment.
 
 mod image;
 mod labels;
@@ -16,7 +16,6 @@ use crate::vector::{Figure, Frame, Pen, Primitive, Text};
 use base::files::vector_state;
 use base::scene::Color;
 
-/// The writer of its files.
 pub(super) const WRITER: FormatWriter =
     FormatWriter::Vector(VectorWriter { takes_pages: false, takes_outlines: false, write });
 
@@ -36,7 +35,7 @@ fn write(figures: &[Figure]) -> Result<Vec<u8>> {
     Ok(file.into_bytes())
 }
 
-/// The beginning of the names of a figure's shadings, which stay defined in the document: different in different figures.
+/// The beginning of the names of a figure's shadings, which stay defined in the document: each figure has its own.
 fn name(figure: &Figure) -> String {
     let letters = figure.state.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3) // Fowler, Noll, Vo

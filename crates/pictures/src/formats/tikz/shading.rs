@@ -54,8 +54,8 @@ fn grown(corners: [DVec2; 3]) -> [DVec2; 3] {
     corners.map(|corner| corner + (corner - middle).normalize_or_zero() * OVERLAP)
 }
 
-/// The colour as a function in PDF's calculator: from x to the right and y upwards of a corner, in big points, to red, green
-/// and blue. `None` for a triangle without an area.
+/// The colour as a function in PDF's calculator: from x to the right and y upwards of a corner, in big points, to red,
+/// green and blue. `None` for a triangle without an area.
 fn function(triangle: &[ShadedCorner; 3], corner: DVec2) -> Option<String> {
     // From (x, y, 1) in the shading to the place on the page.
     let page = DMat3::from_cols(

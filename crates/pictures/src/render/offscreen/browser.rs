@@ -14,7 +14,6 @@ pub const NO_WEBGL: &str = "the browser has no WebGL 2";
 
 /// An OpenGL context that draws into an invisible picture.
 pub struct Offscreen {
-    /// OpenGL's functions.
     pub gl: Arc<glow::Context>,
     _canvas: OffscreenCanvas,
 }

@@ -25,7 +25,6 @@ const ADVICE: &str = "drawing without a display needs EGL and a driver; on Debia
 
 /// A current OpenGL context that draws into an invisible picture.
 pub struct Offscreen {
-    /// OpenGL's functions.
     pub gl: Arc<glow::Context>,
     _surface: Surface<PbufferSurface>,
     context: PossiblyCurrentContext,

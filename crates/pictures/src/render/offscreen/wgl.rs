@@ -1,4 +1,4 @@
-//! WGL on a hidden window, drawing into a framebuffer: the pixels of a window that nobody sees belong to nobody.
+//! WGL on a hidden window, drawing into a framebuffer, as a hidden window has no pixels of its own.
 #![expect(unsafe_code, reason = "windows, contexts and surfaces are made by the system")]
 
 use std::num::{NonZeroIsize, NonZeroU32};
@@ -24,9 +24,8 @@ use crate::render::gl::Gl;
 /// The advice for a computer without OpenGL 3.3.
 const ADVICE: &str = "pictures need OpenGL 3.3, which remote desktops and old graphics drivers lack; the same program as a page, collision-lessons.html, needs a browser alone";
 
-/// A current OpenGL context that draws into an invisible picture. Fields go in this order.
+/// A current OpenGL context that draws into an invisible picture. Fields are dropped in this order.
 pub struct Offscreen {
-    /// OpenGL's functions.
     pub gl: Arc<glow::Context>,
     _picture: Framebuffer,
     _surface: Surface<WindowSurface>,
