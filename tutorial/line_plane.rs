@@ -37,16 +37,16 @@ impl Scene {
 
 /// Whether a line from one point to another crosses the plane of a triangle.
 pub(crate) fn crosses_plane([start, end]: [Vec3; 2], [p0, p1, p2]: [Vec3; 3]) -> bool {
-    // A vector that is perpendicular to two edges is perpendicular to the plane. Its length does not matter: only signs do.
+    // A vector that is perpendicular to two edges is perpendicular to the plane. Only signs matter, not its length.
     let normal = (p2 - p0).cross(p1 - p0);
-    // How far the ends lie in front of the plane, in multiples of the normal's length; behind it the distance is negative.
+    // How far the ends lie in front of the plane, in multiples of the normal's length; behind it this is negative.
     let distance_of_start = normal.dot(start - p0);
     let distance_of_end = normal.dot(end - p0);
     on_different_sides(distance_of_start, distance_of_end)
 }
 
-/// Whether two distances have different signs: one point lies in front of the plane, the other behind it. A product of two tiny
-/// distances would be rounded to zero.
+/// Whether two distances have different signs: one point lies in front of the plane, the other behind it. A product of
+/// two tiny distances would be rounded to zero.
 fn on_different_sides(a: f32, b: f32) -> bool {
     (a < 0.0 && b > 0.0) || (a > 0.0 && b < 0.0)
 }

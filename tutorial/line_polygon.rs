@@ -1,4 +1,4 @@
-//! Does a line cross a triangle, and not only its plane? The arrow keys move the triangle; the line is green while it does.
+//! Does a line cross a triangle, not only its plane? The arrow keys move the triangle; the line is green if it does.
 
 use std::f32::consts::PI;
 
@@ -50,8 +50,8 @@ pub(crate) fn crosses_polygon([start, end]: [Vec3; 2], polygon: &[Vec3]) -> bool
     is_inside(start + part * (end - start), polygon)
 }
 
-/// Whether two distances have different signs: one point lies in front of the plane, the other behind it. A product of two tiny
-/// distances would be rounded to zero.
+/// Whether two distances have different signs: one point lies in front of the plane, the other behind it. A product of
+/// two tiny distances would be rounded to zero.
 fn on_different_sides(a: f32, b: f32) -> bool {
     (a < 0.0 && b > 0.0) || (a > 0.0 && b < 0.0)
 }
@@ -61,8 +61,8 @@ fn normal(polygon: &[Vec3]) -> Vec3 {
     (polygon[2] - polygon[0]).cross(polygon[1] - polygon[0])
 }
 
-/// Whether a point of the polygon's plane lies in the polygon. Who stands inside and follows the corners with the eyes turns
-/// round once; who stands outside turns forth and back, and in the end not at all. Half a turn tells the two apart, whatever
+/// Whether a point of the polygon's plane lies in the polygon. Seen from a point inside, the corners go around it once;
+/// from a point outside they go forth and back, and the angles add up to 0. Half a turn tells the two apart, whatever
 /// rounding does to the angles.
 pub(crate) fn is_inside(point: Vec3, polygon: &[Vec3]) -> bool {
     let normal = normal(polygon);

@@ -1,5 +1,5 @@
-//! Does a sphere meet a triangle? The arrow keys, F3 and F4 move the sphere, F1 and F2 turn the scene; the sphere is green while
-//! it does.
+//! Does a sphere meet a triangle? The arrow keys, F3 and F4 move the sphere, F1 and F2 turn the scene; the sphere is
+//! green while it does.
 
 use std::f32::consts::{PI, TAU};
 
@@ -52,7 +52,7 @@ pub(crate) fn meets_polygon(center: Vec3, radius: f32, polygon: &[Vec3]) -> bool
     if distance.abs() >= radius {
         return false; // too far from the plane
     }
-    // The point of the plane nearest to the centre: if it is not in the polygon, the polygon's nearest point lies on an edge.
+    // The point of the plane nearest to the centre: if it is outside, the polygon's nearest point lies on an edge.
     is_inside(center - distance * normal, polygon)
         || edges(polygon).any(|edge| closest_point(center, edge).distance(center) < radius)
 }

@@ -1,7 +1,7 @@
 //! A window that draws coloured triangles and lines, and passes its keys on.
 //!
-//! winit opens the window, glutin gives it an OpenGL context, glow calls OpenGL. A program implements [`Lesson`] and calls
-//! [`run`].
+//! winit opens the window, glutin gives it an OpenGL context, glow calls OpenGL. A program implements [`Lesson`] and
+//! calls [`run`].
 #![expect(unsafe_code, reason = "OpenGL and the making of its contexts are unsafe")]
 
 use std::error::Error;
@@ -96,7 +96,7 @@ impl<L: Lesson> ApplicationHandler for App<L> {
 /// A window with its OpenGL context. Fields are dropped in this order: the window last.
 struct Screen {
     gl: glow::Context,
-    /// The place of the shader's matrix.
+    /// The location of the shader's matrix.
     matrix: glow::UniformLocation,
     surface: Surface<WindowSurface>,
     context: PossiblyCurrentContext,
@@ -165,7 +165,7 @@ impl Screen {
     }
 }
 
-/// The best configuration first: one sample for each pixel and eight bits for each colour, as screens had them in 2003.
+/// The best configuration first: one sample for each pixel and eight bits for each colour, as for screens of 2003.
 fn rank(config: &Config) -> (u8, bool) {
     let eight = Some(ColorBufferType::Rgb { r_size: 8, g_size: 8, b_size: 8 });
     (config.num_samples(), config.color_buffer_type() != eight)

@@ -26,7 +26,7 @@ impl Drop for Process {
     }
 }
 
-/// An X server without a screen, and its name.
+/// A virtual X server, and its name.
 fn display() -> (Process, String) {
     let mut server = Command::new("Xvfb")
         .args(["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp", "-noreset", "-r"])

@@ -1,4 +1,4 @@
-//! The programs' own tests: their verdicts on the frames are the originals', and on random questions those of the exact method.
+//! The programs' own tests give the originals' verdicts on the frames, and the exact method's on random questions.
 
 mod common;
 #[path = "../line_plane.rs"]

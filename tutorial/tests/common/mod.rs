@@ -25,7 +25,6 @@ impl Frame {
     }
 }
 
-/// All frames.
 pub(crate) fn frames() -> Vec<Frame> {
     let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/reference"));
     let table = std::fs::read(folder.join("frames.json")).expect("the frames");
