@@ -21,7 +21,7 @@ use lessons::table::{self, LESSONS};
 use methods::Method;
 
 const WHOLE: (u32, u32) = (800, 600);
-/// Few enough to be asked often, and of the same places.
+/// Few enough cells to be answered often, at the same places.
 const SAMPLE: (u32, u32) = (40, 30);
 
 fn lessons() -> impl Iterator<Item = Box<dyn Lesson>> {

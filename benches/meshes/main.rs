@@ -1,11 +1,12 @@
-//! Questions at meshes, side by side with libraries that compute in f32: parry3d's `TriMesh`, obvhs' eight-way tree, and Embree
-//! where it is installed.
+//! Questions at meshes, side by side with libraries that compute in f32: parry3d's `TriMesh`, obvhs' eight-way tree,
+//! and Embree where it is installed.
 //!
-//! `cargo bench -p collision-benches --bench meshes` prints the time to prepare a mesh, its memory, and nanoseconds a question:
-//! medians over runs that take turns, with the hits that each library loses. The meshes are a closed sphere with hills and a soup
-//! of small triangles, each of some 100,000 triangles and of a million. Rays start outside or inside, graze the surface, or aim at
-//! vertices and at the middles of edges, none of which a closed mesh may let through. Balls move along the rays from outside;
-//! points look for the closest triangle; and one ball rolls inside. A number behind `--` takes so many runs, not 9.
+//! `cargo bench -p collision-benches --bench meshes` prints the time to prepare a mesh, its memory, and nanoseconds a
+//! question: medians over runs that take turns, with the hits that each library loses. The meshes are a closed sphere
+//! with hills and a soup of small triangles, each of some 100,000 triangles and of a million. Rays start outside or
+//! inside, graze the surface, or aim at vertices and at the middles of edges, none of which a closed mesh may let
+//! through. Balls move along the rays from outside; points look for the closest triangle; and one ball rolls inside. A
+//! number behind `--` takes so many runs, not 9.
 
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests")]
 #[path = "../../crates/core/tests/closed/mod.rs"]
@@ -100,8 +101,8 @@ fn compare_two(name: &str, ours: impl Fn() -> (f64, usize), parrys: impl Fn() ->
     );
 }
 
-/// Times all in turns, and counts the hits that each loses: of rays that all hit, or less than the exact ones. The ratio is of the
-/// first one's time to each.
+/// Times all in turns, and counts the hits that each loses: of all rays, if all hit, else of those that hit by the
+/// exact method. The ratio is the first one's time over each one's.
 fn compare(kind: &Rays, peers: &mut [Box<dyn Peer + '_>], runs: usize) {
     let mut times = vec![Vec::new(); peers.len()];
     let mut hits = vec![0; peers.len()];

@@ -101,7 +101,7 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// obvhs, and Embree as it is by default and in its robust mode. A program that cannot be made is left out, and named.
+    /// obvhs, and Embree by default and in its robust mode. A program that cannot be made is left out, and named.
     pub(crate) fn all(mesh: &Mesh) -> Vec<Self> {
         let all =
             [("obvhs", "obvhs", ""), ("Embree", "embree", "default"), ("Embree, robust", "embree", "robust")];

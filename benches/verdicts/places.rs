@@ -12,7 +12,7 @@ use crate::scenes::Random;
 
 const CROSSINGS: usize = 4096;
 
-/// Prints nanoseconds for `Crossing::place`, and how many times the best of these takes.
+/// Prints the nanoseconds of `Crossing::place`, and their ratio to the least so far.
 pub(crate) fn places() {
     type Maker = fn(&mut Random) -> (Vec3, Vec3, [Vec3; 3]);
     let kinds: [(&str, Maker); 6] = [
