@@ -7,7 +7,7 @@ use lessons::session::states;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    // A sum that is wrong would end everything; most are corrected.
+    // A wrong checksum would end the decoding at once, so most of them are corrected.
     let mut png = bytes.get(1..).unwrap_or_default().to_vec();
     if bytes.first().is_some_and(|choice| choice % 8 != 0) {
         mend_sums(&mut png);

@@ -23,7 +23,7 @@ fuzz_target!(|bytes: &[u8]| {
     let reversed = Mesh::new(mesh.vertices().to_vec(), reversed).expect("the same vertices");
     let others: Vec<_> = walk(&ball, &MeshIndex::new(reversed)).places().collect();
     assert_eq!(places, others, "{ball:?}");
-    // These two promise no place, only an end.
+    // These two promise no place: they only have to end.
     corrected::walk(&ball, &index);
     printed::walk(ball.start(), ball.end() - ball.start(), ball.radius(), &index, Errata::NONE);
 });

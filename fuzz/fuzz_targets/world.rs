@@ -6,8 +6,9 @@ use base::files::world;
 use collision_lessons_fuzz::foreign::assert_sentence;
 use libfuzzer_sys::fuzz_target;
 
-/// A square and a triangle, as glTF with its bytes in its text.
+/// A square and a triangle.
 const OBJ: &str = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2/1 3//1 -1\nf 1 2 3\n";
+/// A triangle, with its bytes in the text.
 const GLTF: &str = r#"{"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0]}],"nodes":[{"mesh":0,"scale":[1,2,3]}],"meshes":[{"primitives":[{"attributes":{"POSITION":0},"indices":1,"mode":4}]}],"accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3","min":[0,0,0],"max":[1,1,0]},{"bufferView":1,"byteOffset":0,"componentType":5123,"count":3,"type":"SCALAR"}],"bufferViews":[{"buffer":0,"byteLength":36},{"buffer":0,"byteOffset":36,"byteLength":6}],"buffers":[{"byteLength":42,"uri":"data:;base64,AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAAAAAAAAAgD8AAAAAAAABAAIA"}]}"#;
 
 fuzz_target!(|bytes: &[u8]| {
