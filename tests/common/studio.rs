@@ -37,8 +37,8 @@ impl Studio {
         Self { renderer, ui_state: settings.ui_state() }
     }
 
-    /// A picture like one that is drawn first. In debug builds egui writes a warning into the third frame in a row whose
-    /// layout changes, so each is followed by a frame at rest.
+    /// A picture like one that is drawn first. In debug builds egui writes a warning into the third frame in a row
+    /// whose layout changes, so each is followed by a frame at rest.
     pub fn picture(&mut self, session: &Session) -> Picture {
         let mut draw = || self.renderer.picture(session, &self.ui_state).unwrap();
         let picture = draw();

@@ -158,7 +158,6 @@ fn verdict(answer: &Value) -> &Value {
     verdict
 }
 
-/// Numbers are written so that they are read again without another rounding.
 #[test]
 fn the_other_methods_answer_every_line() {
     let questions = lines(4500, true);

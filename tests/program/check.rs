@@ -108,8 +108,8 @@ fn corrected_answers_are_right_on_ordinary_questions() {
     assert!(ordinary > 500, "{ordinary}");
 }
 
-/// `X.printed.ndjson` holds the answers of the texts' own code in C++, with the arc cosine of glibc 2.36; its nine digits
-/// stand for an f32. `docs/rounding.md` lists the questions that a correctly rounded arc cosine answers otherwise.
+/// `X.printed.ndjson` holds the answers of the texts' own code in C++, with the arc cosine of glibc 2.36; its nine
+/// digits stand for an f32. `docs/rounding.md` lists what a correctly rounded arc cosine answers otherwise.
 #[test]
 fn printed_answers_are_the_texts_own() {
     let (mut agreed, mut turned) = (0, Vec::new());
@@ -136,8 +136,8 @@ fn printed_answers_are_the_texts_own() {
     assert_eq!(turned, listed_turns());
 }
 
-/// The 2,000 questions about a moving sphere: the times are those of rationals and of roots with 90 digits, and the printed
-/// answers those of a program in C, typed from the method's description alone. Half of the questions are hard.
+/// The 2,000 questions about a moving sphere: the times are those of rationals and of roots with 90 digits, and the
+/// printed answers those of a program in C, typed from the method's description alone. Half of the questions are hard.
 #[test]
 fn a_moving_spheres_answers_are_right() {
     let name = "moving-sphere-triangle";
@@ -161,10 +161,10 @@ fn a_moving_spheres_answers_are_right() {
     }
 }
 
-/// The unit tests of a published benchmark for a vertex that meets a moving face (Wang et al. 2021, "A Large-Scale Benchmark
-/// and an Inclusion-Based Algorithm for Continuous Collision Detection"; its `unit-tests/vertex-face`, MIT): those whose
-/// face only translates and whose numbers are f32, seen from the face, each once. A path that ends on the face counts as a
-/// hit there; a segment has to pass. So the same path is also asked as a ray, whose end is at t = 1.
+/// The unit tests of a published benchmark for a vertex that meets a moving face (Wang et al. 2021, "A Large-Scale
+/// Benchmark and an Inclusion-Based Algorithm for Continuous Collision Detection"; its `unit-tests/vertex-face`, MIT):
+/// those whose face only translates and whose numbers are f32, seen from the face, each once. A path that ends on the
+/// face counts as a hit there; a segment has to pass. So the same path is also asked as a ray, whose end is at t = 1.
 #[test]
 fn a_benchmarks_verdicts_are_found() {
     let questions = lines(&read("vertex-face.ndjson"));

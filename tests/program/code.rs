@@ -125,7 +125,7 @@ fn shown(panel: &Panel, method: Method) -> Vec<(String, bool, String)> {
     rows.collect()
 }
 
-/// The angles decide by half a turn, whoever has fixed them, and no line of a fixed program has a tolerance.
+/// The angles decide by half a turn in the corrected and in the fixed code, and no line of them has a tolerance.
 #[test]
 fn the_fixed_code_is_one_program_without_a_tolerance() {
     for info in LESSONS {
@@ -201,7 +201,8 @@ fn assert_step_is_lit(panel: &Panel, method: Method, selected: Option<usize>) {
     }
 }
 
-/// Fails unless what is wrong in the text stands over what is right, with links to the errata, of which so many are followed.
+/// Fails unless what is wrong in the text stands over what is right, with links to the errata, of which so many are
+/// followed.
 fn assert_mistakes_lead_to_the_errata(panel: &mut Panel, followed: usize) {
     let info = panel.state().session.lesson().info();
     panel.state_mut().session.choose_method(Method::Printed);

@@ -109,7 +109,7 @@ fn counted(
     counts
 }
 
-/// The same out of a report.
+/// The counts of a report, for each kind and name.
 fn reported(report: &Value) -> BTreeMap<(String, &'static str), u64> {
     const NAMES: [&str; 8] =
         ["questions", "right", "false-hits", "false-misses", "other", "unanswered", "unknown", "duplicate"];
@@ -363,7 +363,7 @@ fn long_ids_stay_in_no_memory() {
     }
     let id = format!("\"7{}\"", "x".repeat(1 << 20));
     fs::write(path("questions"), point_question(&id, 1.0)).unwrap();
-    // 200 MB, of which the answers would take 220.
+    // Memory is limited to 200 MB, and the answers alone would take 220.
     let output = confined(folder.path(), &["compare", "answers", "--questions", "questions", "--json"]);
     let report: Value = serde_json::from_slice(&output.stdout).expect("it has room");
     assert_eq!((&report["total"]["right"], &report["total"]["unknown"]), (&json!(1), &json!(219)));
@@ -574,7 +574,7 @@ fn methods_agree_where_they_do_and_only_there() {
     let mut spoilt = truths.clone();
     spoilt[7]["hit"] = json!(!spoilt[7]["hit"].as_bool().unwrap());
     assert!(names(&spoilt).is_empty());
-    // Who answers a part is compared in that part.
+    // Answers to a part of the questions are compared in that part.
     let (report, _) = compared(&text(&questions), &text(&truths[..5]), PLAIN);
     let exact = &report.same_as[0];
     assert_eq!((exact.name.as_str(), exact.questions, exact.answered), ("exact", 5, 5));

@@ -28,7 +28,7 @@ fn python(flush: bool, before: &str) -> String {
     format!("#!/usr/bin/env python3\nimport os, time\n{program}")
 }
 
-/// At a question of this number.
+/// Code that runs at the question of this number.
 fn at(number: usize, what: &str) -> String {
     format!("        if question[\"id\"].endswith(\"/{number}\"):\n            {what}")
 }

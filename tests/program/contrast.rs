@@ -135,7 +135,7 @@ fn product<T: Copy>(all: &[(&'static LessonInfo, T)]) -> Vec<Shown<T>> {
     Theme::ALL.into_iter().flat_map(|theme| all.iter().map(move |&(info, it)| (theme, info, it))).collect()
 }
 
-/// Everything once, the first, the fourth and so on in the first colours: what several have in common is in all colours.
+/// Everything once: the first, the fourth and so on in the first colours, as what several share comes in all colours.
 fn in_turn<T: Copy>(all: &[(&'static LessonInfo, T)]) -> Vec<Shown<T>> {
     let in_theme = |(first, theme)| {
         all.iter().skip(first).step_by(Theme::ALL.len()).map(move |&(info, it)| (theme, info, it))

@@ -17,7 +17,7 @@ use lessons::table;
 use methods::Method;
 use methods::printed::ErratumId;
 
-/// Mistakes that are no wrong letter: a place or a time that is wrong, and a convention.
+/// Mistakes that change no cell's letter: a wrong place or time, and a convention.
 const NOT_WRONG: [u8; 8] = [22, 23, 31, 38, 39, 42, 43, 45];
 /// Mistakes that are about a state which the lesson refuses. It is in the map's middle.
 const REFUSED: [u8; 3] = [10, 15, 29];
@@ -38,7 +38,7 @@ fn fails(map: &DisagreementMap, lesson: &dyn Lesson, challenge: &Challenge, valu
     matches!(judgement, Ok(Judgement::Broken(_)))
 }
 
-/// Whether it does in one of the cells that are wrong, or of those that are right.
+/// Whether the printed code fails so in one of the cells that are wrong, or of those that are right.
 fn fails_somewhere(map: &DisagreementMap, lesson: &dyn Lesson, challenge: &Challenge, wrong: bool) -> bool {
     let width = map.grid.columns.len();
     let judgements = map.judgements(Method::Printed).enumerate();

@@ -349,7 +349,7 @@ fn thickness(picture: &Picture, [r, g, b, _]: base::scene::Color) -> usize {
     (0..width).map(longest).max().unwrap_or_default()
 }
 
-/// A projector shows the far corner of a room no line of one pixel.
+/// From the far corner of a room, nobody sees a projected line of one pixel.
 #[test]
 fn a_lecture_draws_lines_of_five_pixels() {
     let mut session =

@@ -273,7 +273,7 @@ fn answers(lesson: &str, questions: usize, variants: usize, level: Level) -> Vec
     all.chunks(questions).map(<[String]>::to_vec).collect()
 }
 
-/// Whoever knows how many hits one variant has knows nothing of another.
+/// How many hits one variant has tells nothing of another.
 #[test]
 fn chance_draws_how_many_hits_a_variant_has() {
     for (lesson, level) in
@@ -295,7 +295,7 @@ fn chance_draws_how_many_hits_a_variant_has() {
     }
 }
 
-/// With the seed, the program makes the answers.
+/// Whoever has the seed can make the answers.
 #[test]
 fn the_sheet_does_not_tell_its_seed() {
     let seed = 770_031;
@@ -513,7 +513,7 @@ fn sheet_and_key_are_written_together_or_not_at_all() {
         assert_eq!(output.status.code(), Some(1), "{error}");
         assert!(error.contains(expected), "{error}");
     };
-    // The key's name is one that nobody gave.
+    // Nobody gave the key's name, so no file of that name is replaced.
     fs::write(path("a-key.html"), "another's").unwrap();
     refused("a.html", "a-key.html cannot be written: it exists already");
     assert_eq!(fs::read(path("a-key.html")).unwrap(), b"another's");

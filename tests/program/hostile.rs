@@ -166,7 +166,7 @@ fn spoilt_pictures_are_opened_or_refused_with_a_sentence() {
     let mut opened = 0;
     for number in 0..tries(1500) {
         let mut png = spoilt(&mut rng, &pictures[number % pictures.len()]);
-        // With sums that are wrong most would be refused for these.
+        // With wrong checksums most would be refused for these alone.
         if number % 4 > 0 {
             mend_sums(&mut png);
         }
@@ -367,8 +367,8 @@ fn pictures_that_would_be_huge_take_no_memory() {
     assert!(confined(path, &["describe", "--state", "drawn.png"]).status.success());
 }
 
-/// The most kilobytes of memory that the program takes to draw a terrain of the greatest width. The picture is longer than
-/// a pipe is: the program waits for its reader, and has had all the memory that it takes.
+/// The most kilobytes of memory that the program takes to draw a terrain of the greatest width. The picture is longer
+/// than a pipe is: the program waits for its reader, and has had all the memory that it takes.
 #[cfg(target_os = "linux")]
 fn memory_of_drawing(depth: u32) -> u32 {
     let folder = TempDir::new().unwrap();

@@ -35,7 +35,7 @@ fn along(panel: &mut Panel, text: &str) -> Vec<String> {
     along_by(panel, text, 2)
 }
 
-/// The same while it goes so many points at once.
+/// What is lit up in turn while the pointer goes along a text by so many points at once.
 fn along_by(panel: &mut Panel, text: &str, points: usize) -> Vec<String> {
     let place = panel.get_by_label(text).rect();
     let mut seen: Vec<Option<String>> = Vec::new();

@@ -1,4 +1,4 @@
-//! The methods to take along, as the ListingLanguage tab copies them: each is the lesson's own, in every language that can be run here.
+//! The methods to take along, as the Code tab copies them: each is the lesson's own, in every language that runs here.
 #![cfg(unix)]
 
 use std::fs;
@@ -19,8 +19,8 @@ use crate::starters::{has_tool, shell, starter};
 /// The questions of each kind.
 const COUNT: u64 = 500;
 
-/// A language of listings: its name for `starter`, its file, its tool, how it is built and run, the line of the starter before
-/// or in place of which the listing stands, and the empty function's lines that are replaced.
+/// A language of listings: its name for `starter`, its file, its tool, how it is built and run, the line of the starter
+/// before or in place of which the listing stands, and the empty function's lines that are replaced.
 struct Language {
     code: ListingLanguage,
     name: &'static str,

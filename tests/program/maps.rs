@@ -171,7 +171,7 @@ fn resized(info: &'static LessonInfo, factor: f32) -> Option<Box<dyn Lesson>> {
     table::restore(info, &state.to_string(), &Lookup::BuiltIn).ok()
 }
 
-/// Compares the maps of lessons of several sizes at some of three scales, which are chosen by the numbers of lesson and size.
+/// Compares the maps of lessons of several sizes at some of three scales, chosen by the numbers of lesson and size.
 fn compare_sizes(scales: impl Fn(usize) -> Vec<usize>) -> usize {
     let mut cells = 0;
     for (number, info) in LESSONS.into_iter().enumerate() {
@@ -494,7 +494,7 @@ fn the_axes_are_listed() {
     assert!(all.contains(one.trim()));
 }
 
-/// The lesson as it is first explained, and where a direction goes in its picture: to the right and upwards.
+/// The lesson as it is first explained.
 fn explained(info: &'static LessonInfo) -> Session {
     let mut session = Session::new(table::open(info).unwrap(), View::default());
     session.set_view_mode(ViewMode::Explain);

@@ -344,7 +344,7 @@ fn the_steps_play_by_themselves_until_the_test_ends() {
     assert!(!panel.state().ui_state.controls.playing);
 }
 
-/// The frames, four in a second, for which each of the first steps is shown while they play in this language and at this speed.
+/// How many frames, four in a second, each of the first steps is shown while they play in this language at this speed.
 fn played<const STEPS: usize>(panel: &mut Panel, language: Language, speed: Speed) -> [usize; STEPS] {
     let mut program = Program::new("sphere-polygon");
     program.session.language = language;
@@ -1346,7 +1346,6 @@ fn columns_hold_still_while_numbers_change_and_minus_signs_are_true() {
     }
 }
 
-/// The numbers that can be edited: not those that say where a terrain is.
 #[test]
 fn numbers_are_read_off_in_full() {
     let mut panel = open_sized("sphere-polygon", 1280.0, 800.0);
@@ -1551,7 +1550,7 @@ fn the_drawer_tells_which_case_of_how_many_is_open() {
     assert!(panel.query_by_label(&head).is_some(), "{head}");
 }
 
-/// What is drawn in turn until nothing changes any more, but eight times at least.
+/// Eight pictures in turn, in which everything comes to be drawn.
 fn settled(figures: &mut OffscreenRenderer, session: &Session, ui_state: &UiState) -> Vec<Vec<u8>> {
     (0..8).map(|_| figures.picture(session, ui_state).unwrap().rgb).collect()
 }

@@ -170,7 +170,7 @@ fn the_command_of_a_link_opens_its_scene() {
         let words = shlex::split(&link.command(info).to_string()).unwrap();
         let args = ["describe", "--json"].into_iter().chain(words[1..].iter().map(String::as_str));
         let args: Vec<&str> = args.collect();
-        // Which step is shown is the window's and the figure's business.
+        // Only the window and the figure have a step.
         let step = args.iter().position(|arg| *arg == "--step").unwrap();
         let args = [&args[..step], &args[step + 2..]].concat();
         let told: serde_json::Value = serde_json::from_slice(&succeed(&args)).unwrap();

@@ -211,8 +211,8 @@ fn axes_stay_within_the_picture_from_every_side() {
     }
 }
 
-/// In a window of 1280 by 800 points with the drawer of cases, the header leaves about so much of the upper half, and the verdict
-/// so much of the lower one.
+/// In a window of 1280 by 800 points with the drawer of cases, the header leaves about so much of the upper half, and
+/// the verdict so much of the lower one.
 const BELOW_HEADER: f32 = 0.6;
 const ABOVE_VERDICT: f32 = 0.77;
 

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 const TOOLS: [&str; 12] =
     ["cat", "chmod", "dirname", "env", "grep", "mkdir", "mktemp", "readlink", "rm", "sed", "sh", "tee"];
 
-/// Builds in no time: a program that tells how it was called.
+/// A cargo that only pretends: it builds a program that prints how it was called.
 const CARGO: &str = r#"
 target=${CARGO_TARGET_DIR:-$PWD/target}
 echo "cargo $*" >>"$LOG"
@@ -72,7 +72,7 @@ impl Copy {
         fs::set_permissions(file, fs::Permissions::from_mode(0o755)).unwrap();
     }
 
-    /// What calls a script from the folder above the repository.
+    /// The command that calls a script from the folder above the repository.
     fn script(&self, called: &str) -> Command {
         let mut command = Command::new("sh");
         command.arg(called).current_dir(self.folder.path()).env_clear();
@@ -219,7 +219,7 @@ fn a_script_compiles_with_the_standard_library_that_its_compiler_has() {
     }
 }
 
-/// Tells how it was called, and keeps what it was given.
+/// A dlltool that records its arguments and its files.
 const DLLTOOL: &str = r#"
 for prefix; do :; done
 echo "$#: $prefix" >>"$LOG"

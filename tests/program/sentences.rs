@@ -1,5 +1,5 @@
 //! What is said is so: every sentence that has a condition of its own is checked against the state and the exact
-//! answer, by arithmetic in f64 that has nothing in common with the code that chose the sentence. `every_state` has the states.
+//! answer, by arithmetic in f64 that shares nothing with the code that chose it. `every_state` has the states.
 
 use std::collections::BTreeSet;
 
@@ -99,7 +99,7 @@ impl<'a> Case<'a> {
         (p2 - p0).cross(p1 - p0)
     }
 
-    /// The same as f32 has it.
+    /// The polygon's normal as f32 has it.
     fn rounded_normal(&self) -> Vec3 {
         let [p0, p1, p2] = [0, 1, 2].map(|index| self.polygon[index].as_vec3());
         if self.lesson.info().printed_normal_is_opposite && self.trace.method == Method::Printed {
@@ -194,7 +194,7 @@ impl<'a> Case<'a> {
         self.trace.steps.iter().find_map(|step| told(step, "point").or(told(step, "projected")))
     }
 
-    /// Whether that point lies in the polygon, exactly.
+    /// Whether the point of the angles lies in the polygon, exactly.
     fn is_asked_point_inside(&self) -> bool {
         let point = self.asked_point().expect("a point");
         Point::new(point).is_ok_and(|point| exact::point_polygon(point, &self.shape()))
@@ -233,7 +233,7 @@ impl<'a> Case<'a> {
         [w.dot(u.cross(v)) / d, w.cross(v).dot(-along) / d, u.cross(w).dot(-along) / d]
     }
 
-    /// How the lesson's whole line lies to the plane, exactly.
+    /// Whether the lesson's whole line meets the plane, exactly.
     fn meets_plane(&self) -> bool {
         let from = if self.state.get("origin").is_some() { "origin" } else { "point" };
         let line = Line::new(self.point(from).as_vec3(), self.point("direction").as_vec3()).expect("a line");

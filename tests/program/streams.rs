@@ -283,7 +283,7 @@ fn a_signal_leaves_nothing_behind() {
     assert_eq!(names(folder.path()), [""; 0]);
 }
 
-/// Not by KILL either, of which the program knows nothing.
+/// Nor does KILL, which the program cannot handle.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_killed_program_leaves_nothing_behind() {

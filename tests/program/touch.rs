@@ -96,8 +96,8 @@ fn prepare(action: Action, program: &mut Program) {
     }
 }
 
-/// The buttons that are touched for an action, one after the other, and what the last of them asks for. None gives the keyboard
-/// to the panel, and none ends the program.
+/// The buttons that are touched for an action, one after the other, and what the last of them asks for. None gives the
+/// keyboard to the panel, and none ends the program.
 fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> {
     use SceneAction::{FirstPerson, Home, Lesson, NextLesson, PreviousLesson, Restart, Steer, SteerEnd};
     use SessionAction::{

@@ -1,5 +1,5 @@
-//! Traces tell what the tests found: the same verdicts, steps in good order (of which `every_state` has the states), and
-//! the mistakes of the texts where they show.
+//! Traces tell what the tests found: the same verdicts, steps in good order (of which `every_state` has the states),
+//! and the mistakes of the texts where they show.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -258,8 +258,8 @@ fn gallery_states() -> Vec<Box<dyn Lesson>> {
     starts.chain(cases).collect()
 }
 
-/// What the core computes from a state by the corrected and the printed method, asked without the lesson, as JSON with all
-/// digits; nothing of a lesson that tells the evidence of several questions.
+/// What the core computes from a state by the corrected and the printed method, asked without the lesson, as JSON with
+/// all digits; nothing of a lesson that tells the evidence of several questions.
 fn evidence(lesson: &dyn Lesson) -> Option<[Value; 2]> {
     fn json(evidence: &impl serde::Serialize) -> Value {
         serde_json::from_str(&serde_json::to_string(evidence).unwrap()).unwrap()
@@ -386,8 +386,8 @@ fn evidence_parameter(evidence: &Value, key: &str) -> Option<f32> {
     evidence["parameters"][key].as_f64().map(|number| number as f32)
 }
 
-/// What the two ray lessons derive in products of vectors and in heights over the ground, and a walk from its parts and pushes;
-/// their own unit tests hold it.
+/// What the two ray lessons derive in products of vectors and in heights over the ground, and a walk from its parts and
+/// pushes; their own unit tests hold it.
 const PRODUCTS: [&str; 11] =
     ["v", "w", "uu", "wu", "wv", "first", "halvings", "direction", "steps", "pushes", "after"];
 

@@ -150,7 +150,7 @@ fn keep(folder: &Path, name: &str, left: &Pixels, right: &Pixels) {
 }
 
 /// A lesson's cases, each in one of the six combinations of colours and projection, and the first in all of them; or
-/// only every so-manieth of these.
+/// only every n-th of these.
 fn cases(info: &'static LessonInfo, nth: usize) -> Vec<(String, Session)> {
     let looks = Theme::ALL.into_iter().flat_map(|colors| [false, true].map(|parallel| (colors, parallel)));
     let looks: Vec<_> = looks.collect();

@@ -1,5 +1,5 @@
-//! Worlds as their formats have them: what other programs write, also where it is unusual. `tests/worlds` holds files that
-//! were refused or read wrongly once.
+//! Worlds as their formats have them: what other programs write, also where it is unusual. `tests/worlds` holds files
+//! that were refused or read wrongly once.
 
 use std::fs;
 use std::path::Path;

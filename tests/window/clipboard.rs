@@ -7,7 +7,7 @@ fn an_owner_that_does_not_answer_does_not_stop_the_window() {
     let mut window = Window::open(&[]);
     let other = x11::Client::connect(&window.display.name);
     let id = window.id.parse().expect("a number");
-    // Somebody says so: nothing else changes the picture.
+    // The window is at rest, so only a message about the owner changes the picture.
     assert!(window.comes_to_rest());
     let before = other.shown(id);
     other.own("CLIPBOARD");

@@ -13,7 +13,7 @@ pub(super) fn program_for_signals() -> Command {
     without_display(common::program_for_signals())
 }
 
-/// The same, after something that a shell does.
+/// The program with every signal at its default, started after a shell's command.
 fn program_after(shell: &str) -> Command {
     let program = program_for_signals();
     let mut limited = Command::new("sh");
@@ -165,7 +165,7 @@ fn a_window_that_is_ended_inside_a_frame_tells_that_its_settings_are_not_saved()
     ends_without_settings(window);
 }
 
-/// One after the other is missing: the display's, the driver's, those that tell of signals.
+/// File descriptors run out at different places: the display's, the driver's, those that tell of signals.
 #[test]
 fn with_few_file_descriptors_there_is_a_window_that_remembers_or_a_sentence() {
     for most in 6..=16 {

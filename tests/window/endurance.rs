@@ -1,7 +1,7 @@
 //! A window that is used for hours: whatever is done in it, its memory stays as it is.
 //!
-//! `COLLISION_LESSONS_SOAK=60 cargo test --test window endurance -- --nocapture` does everything for an hour, opens the export
-//! dialog a hundred times, and prints how much memory that takes.
+//! `COLLISION_LESSONS_SOAK=60 cargo test --test window endurance -- --nocapture` does everything for an hour, opens the
+//! export dialog a hundred times, and prints how much memory that takes.
 #![cfg(target_os = "linux")]
 
 use fastrand::Rng;

@@ -5,8 +5,8 @@ use base::files::png_state;
 
 use super::*;
 
-/// Groups of presses. Each changes the picture, and the state after it tells all of its presses. Beside keys that lie in the
-/// same place on every keyboard, these are all of the key table, but for those that end the program or reach beyond it.
+/// Groups of presses. Each changes the picture, and the state after it tells all of its presses. They hold every
+/// key of the table that has another place on some keyboard, but for those that end the program or reach beyond it.
 const GROUPS: &str = "7/Z/X/X/Q/E/E/E/Shift+Z/Shift+X/Shift+X M Ctrl+Z/Ctrl+Z/Ctrl+Z/Ctrl+Shift+Z R \
     ]/]/[ 1 2 3 4 5 6 8 W 3/G/G/Shift+G ././, V V/V D D/D C C/C L L/L/L \
     T Y T/T N T/T 1 T/T 2 T/4/T F T/T O T/T B T/3/K I K/K/Shift+K \

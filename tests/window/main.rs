@@ -57,7 +57,7 @@ impl Display {
         let _alone = STARTING.lock().unwrap_or_else(PoisonError::into_inner);
         let server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"])
-            // Without it the server starts anew, and refuses who comes meanwhile, when its last client leaves.
+            // Without it the server restarts when its last client leaves, and refuses clients meanwhile.
             .arg("-noreset")
             .args(repeat)
             .stdout(Stdio::piped())
@@ -94,7 +94,7 @@ impl Display {
         String::from_utf8(output.stdout).expect("text")
     }
 
-    /// What xdotool does. It waits without an end for what does not happen.
+    /// A call of xdotool, which by itself waits for ever for what does not happen.
     fn command(&self, args: &[&str]) -> Command {
         let mut xdotool = Command::new("timeout");
         xdotool.arg(PATIENCE.as_secs().to_string()).arg("xdotool").args(args).env("DISPLAY", &self.name);
@@ -310,13 +310,13 @@ impl Window {
         rest::is_at_rest(self.program.id(), self.display.server.id())
     }
 
-    /// Presses Ctrl+Q; the program must end by itself and be content.
+    /// Presses Ctrl+Q; the program must end by itself, with success.
     fn quit(self) {
         self.press("ctrl+q");
         self.ends();
     }
 
-    /// The program must end by itself and be content.
+    /// The program must end by itself, with success.
     fn ends(mut self) {
         let status = ended(&mut self.program).expect("the program ends");
         assert!(status.success(), "{status}");
@@ -383,7 +383,7 @@ fn every_steering_key_of_every_lesson_changes_its_state() {
         window.press(&(number + 1).to_string());
         let mut session = Session::new(table::open(info).expect("it opens"), View::default());
         let steers: HashSet<_> = info.steering.iter().flat_map(|steering| steering.keys).collect();
-        // Each another number of times, so that none takes back what others have done. About twice is not at all.
+        // Each another odd number of times: none undoes what others have done, nor a turning about itself.
         let (mut keys, mut odd) = (Vec::new(), (1..).step_by(2));
         for (press, action) in KEYS.iter().flat_map(Row::presses) {
             let Action::Session(SessionAction::Scene(SceneAction::Steer(steer))) = action else { continue };

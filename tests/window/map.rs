@@ -7,7 +7,7 @@ use tempfile::TempDir;
 use super::common::succeed;
 use super::{Window, patiently, pixels};
 
-/// The window's size: the map takes from the middle between its left border and the panel to the panel.
+/// The window's size. The map takes the right half of the room beside the panel.
 const SIZE: &str = "1200x800";
 /// The button that shows a wrong cell, and a cell to the right of the map's middle.
 const SHOW_ONE: (&str, &str) = ("440", "66");

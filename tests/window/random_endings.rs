@@ -1,5 +1,5 @@
-//! The window ends while its threads draw, read and save: the exit status says so, no file is half there, and what is to
-//! be remembered is.
+//! The window ends while its threads draw, read and save: the exit status says so, no file is half there, and what is
+//! to be remembered is.
 //!
 //! `COLLISION_LESSONS_ENDINGS=300` ends it so often.
 #![cfg(target_os = "linux")]

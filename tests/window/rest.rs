@@ -1,5 +1,5 @@
-//! Whether the program does nothing, and will do nothing until it is asked to. The kernel tells what each thread waits for,
-//! so this is known at once, and nobody has to watch for some seconds.
+//! Whether the program does nothing, and will do nothing until it is asked to. The kernel tells what each thread waits
+//! for, so this is known at once, and nobody has to watch for some seconds.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -59,8 +59,8 @@ fn sleeps_for_ever(thread: &Path) -> bool {
     }
 }
 
-/// Whether it is a thread of the library `blocking`, by which screen readers are connected. Its version 1.7 looks for work
-/// twice a second for as long as the program runs.
+/// Whether it is a thread of the library `blocking`, by which screen readers are connected. Its version 1.7 looks for
+/// work twice a second for as long as the program runs.
 fn looks_for_work(thread: &Path) -> bool {
     fs::read_to_string(thread.join("comm")).is_ok_and(|name| name.starts_with("blocking-"))
 }

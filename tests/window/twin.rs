@@ -22,7 +22,7 @@ impl Twin {
         twin
     }
 
-    /// The same with the dialog that exports.
+    /// The panel of a lesson with the dialog that exports.
     pub(super) fn with_export(slug: &str, size: &str) -> Self {
         let (width, height) = size.split_once('x').expect("two sides");
         let size = [width, height].map(|side| side.parse().expect("a number"));
@@ -36,7 +36,7 @@ impl Twin {
         window.mouse(&["mousemove", "--window", &window.id, &x, &y]);
     }
 
-    /// Clicks it in both. Then the pointer leaves.
+    /// Clicks a control in the window and here. Then the pointer leaves.
     pub(super) fn click(&mut self, window: &Window, name: &str) {
         self.point(window, name);
         window.comes_to_idle();
