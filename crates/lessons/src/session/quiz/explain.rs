@@ -1,4 +1,4 @@
-//! Distinction an answer is right, with the numbers that decide, and why a guess does not fit.
+//! Why an answer is right, with the numbers that decide, and why a guess does not fit.
 
 use methods::Method;
 use methods::printed::ErratumId;
@@ -54,7 +54,7 @@ fn place(trace: &Trace, id: StepId) -> Option<usize> {
     trace.steps.iter().position(|step| step.id == id)
 }
 
-/// Distinction this step decides, and the guessed one does not.
+/// Why this step decides, and the guessed one does not.
 fn of_step(trace: &Trace, guess: Choice, truth: StepId) -> Vec<Message> {
     let Some(end) = place(trace, truth) else { return Vec::new() };
     let mut sentences = vec![compared(ids::BECAUSE_STEP_DECIDES, end, &trace.steps[end])];
@@ -71,7 +71,7 @@ fn of_step(trace: &Trace, guess: Choice, truth: StepId) -> Vec<Message> {
     sentences
 }
 
-/// A sentence about a step's number and its comparison.
+/// A sentence with a step's number and its last comparison.
 fn compared(id: MessageId, number: usize, step: &Step) -> Message {
     let mut message = Message::new(id).with("step", number + 1);
     let mut comparisons =
@@ -83,7 +83,7 @@ fn compared(id: MessageId, number: usize, step: &Step) -> Message {
     message
 }
 
-/// The verdicts of both fallible methods, and the steps of a wrong one.
+/// The verdicts of both fallible methods, and the step at which a wrong one shows.
 fn of_methods(lesson: &dyn Lesson, wrong: WrongMethods) -> Explanation {
     let exact = lesson.trace(Method::Exact);
     let printed = lesson.trace(Method::Printed);

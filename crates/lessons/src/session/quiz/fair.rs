@@ -8,7 +8,7 @@ use methods::corrected;
 use crate::model::{Lesson, Shown};
 use base::scene::Theme;
 
-/// Whether the point that moves is in sight, and the ray is drawn as far as it has to be.
+/// Whether the polygon covers no tested point, and the ray is drawn as far as it has to be.
 pub(super) fn is_fair(lesson: &dyn Lesson) -> bool {
     !is_covered(lesson) && lesson.is_drawn_to_the_end()
 }

@@ -88,7 +88,7 @@ fn wrong(lesson: &dyn Lesson) -> Truth {
     Truth { choice: Choice::Wrong(WrongMethods::of(is_wrong(&corrected), is_wrong(&printed))), why }
 }
 
-/// Whether a method has the exact one's verdict, but for a convention.
+/// Whether a method has the exact one's verdict, except for a convention.
 pub(super) fn has_same_verdict(lesson: &dyn Lesson, trace: &Trace, exact: &Trace) -> bool {
     lesson.info().meaning(trace.method, Verdict::from(&trace.verdict)) == Verdict::from(&exact.verdict)
 }

@@ -27,11 +27,10 @@ use stage::Stage;
 pub struct Quiz {
     number: u64,
     ask: Ask,
-    /// The choices with their names.
     choices: Vec<(Choice, Message)>,
     truth: Choice,
     guess: Option<Choice>,
-    /// Whether the answer was told without a guess.
+    /// Whether the answer was shown without a guess.
     is_told: bool,
     explanation: Option<Explanation>,
     /// Whether the present scene is still that of the question.
@@ -41,8 +40,8 @@ pub struct Quiz {
 }
 
 impl Quiz {
-    /// Brings the lesson into the scene of question `number`: the same one for the same number. Returns what stands in
-    /// for the lesson where the scene cannot be one of its own.
+    /// Sets the lesson to the scene of question `number`: the same one for the same number. Returns the lesson to show
+    /// in its place if the scene cannot be one of its own.
     pub(super) fn ask(own: &mut dyn Lesson, number: u64, is_again: bool) -> (Self, Option<Box<dyn Lesson>>) {
         let mut stage = Stage::new(own);
         let posed = pose::pose(&mut stage, number);
@@ -71,12 +70,10 @@ impl Quiz {
         }
     }
 
-    /// The question's number.
     pub fn number(&self) -> u64 {
         self.number
     }
 
-    /// The question.
     pub fn asks(&self) -> Ask {
         self.ask
     }
@@ -86,12 +83,10 @@ impl Quiz {
         self.is_again.then_some(self.number % pose::FAMILY)
     }
 
-    /// The right answer.
     pub fn truth(&self) -> Choice {
         self.truth
     }
 
-    /// The guess, if any.
     pub fn guess(&self) -> Option<Choice> {
         self.guess
     }
@@ -106,7 +101,7 @@ impl Quiz {
         self.guess.filter(|_| self.is_shown).map(|guess| guess == self.truth)
     }
 
-    /// Distinction, after a guess.
+    /// The explanation, once the answer is shown.
     pub fn explanation(&self) -> Option<&Explanation> {
         self.explanation.as_ref().filter(|_| self.is_shown)
     }
@@ -126,7 +121,7 @@ impl Quiz {
         &self.choices
     }
 
-    /// A choice's name for people.
+    /// The name of a choice that people see.
     pub fn name(&self, choice: Choice) -> Message {
         let known = self.choices.iter().find(|(known, _)| *known == choice);
         known.expect("one of the choices").1.clone()
@@ -142,7 +137,7 @@ impl Quiz {
         true
     }
 
-    /// Tells the answer, and why it is right, without a guess.
+    /// Shows the answer, and why it is right, without a guess.
     pub(super) fn reveal(&mut self, lesson: &dyn Lesson) {
         if self.is_open() {
             self.is_told = true;
@@ -170,7 +165,7 @@ impl Quiz {
         }
     }
 
-    /// The given data for the answer, if any.
+    /// What to know for the answer: when a method is wrong, or which side is the front.
     pub fn hint(&self, lesson: &dyn Lesson) -> Option<Message> {
         match self.ask {
             Ask::Wrong if matches!(lesson.outcome().answer, Answer::Side(_)) => {

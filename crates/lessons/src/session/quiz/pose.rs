@@ -29,7 +29,7 @@ const MIDDLE_TO: u64 = 20;
 struct Margin {
     /// The number of presses that change nothing.
     clear: u32,
-    /// The number of presses that change the answer.
+    /// The number of presses after which the answer is another.
     near: u32,
     variety: Variety,
 }
@@ -60,7 +60,7 @@ pub(super) struct QuizScene {
     mirrored: bool,
 }
 
-/// The question as a lesson asks it.
+/// The question of this number: a lesson asks its questions in turn.
 pub(super) fn ask(info: &LessonInfo, number: u64) -> Ask {
     let place = (number % FAMILY + FAMILY - 1) % FAMILY;
     info.asks[place as usize % info.asks.len()]
@@ -131,7 +131,7 @@ impl<'a, 'b> Search<'a, 'b> {
             Choice::Answer(Answer::Side(Side::On)) => u32::from(self.level.variety.touching),
             Choice::Wrong(WrongMethods::Neither) => 3,
             Choice::Wrong(WrongMethods::Printed) => 4,
-            // Rounding is no easy matter.
+            // Questions about rounding are not easy.
             Choice::Wrong(wrong) => {
                 u32::from(self.level.variety.tilted && !cases_with(info, wrong).is_empty())
             }
@@ -157,7 +157,7 @@ impl<'a, 'b> Search<'a, 'b> {
         if (truth.choice != wanted && !any) || !judge::is_certain(self.ask, self.stage.lesson()) {
             return None;
         }
-        // Which method is wrong is told by numbers.
+        // Numbers tell which method is wrong: the scene need not show it.
         if self.ask != Ask::Wrong && !is_fair(self.stage.lesson()) {
             return None;
         }
@@ -169,8 +169,8 @@ impl<'a, 'b> Search<'a, 'b> {
         Some(QuizScene { truth, beyond, scene, mirrored })
     }
 
-    /// The start of the variation. Questions about the wrong method also start near the gallery's cases, and in a world all
-    /// do: its places are there.
+    /// The state that is varied. Questions about the wrong method, and all questions in a world, also start near the
+    /// gallery's cases.
     fn base(&mut self, wanted: Choice) -> Base {
         if let Some(like) = self.like {
             return like.scene.base;

@@ -8,12 +8,10 @@ use super::pose::FAMILY;
 use crate::ask::AskKind;
 use crate::table::LESSONS;
 
-/// The number of right guesses.
+/// The numbers of right guesses and of all.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
-    /// Right ones.
     pub right: u32,
-    /// All values.
     pub asked: u32,
 }
 
@@ -24,7 +22,7 @@ impl std::iter::Sum for Score {
     }
 }
 
-/// A question that comes back after so many others.
+/// A question that comes back after a number of others.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 struct Due {
     number: u64,
@@ -66,7 +64,7 @@ impl Scores {
         self.lessons[lesson].due.len()
     }
 
-    /// A guess was made. A question counts once, and comes back in another form if the guess was wrong.
+    /// Counts a guess. A question counts once, and comes back in another form if the guess was wrong.
     pub(in crate::session) fn add(&mut self, lesson: usize, number: u64, kind: AskKind, right: bool) {
         let record = &mut self.lessons[lesson];
         if record.counted.insert(number) {

@@ -1,4 +1,4 @@
-//! The workbench for questions: a lesson set to scene after scene.
+//! The lesson in which a question's scenes are tried, one after the other.
 
 use glam::Vec3;
 use methods::Method;
@@ -8,10 +8,9 @@ use crate::parts::Parts;
 use crate::session::gallery;
 use crate::table;
 
-/// The start of varied scenes.
+/// The state from which scenes are varied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Base {
-    /// The lesson's start.
     Start,
     /// A case of its gallery, by its number from 0.
     Case(usize),
@@ -24,19 +23,17 @@ pub(super) struct Scene {
     pub(super) parts: Parts,
 }
 
-/// A small change of a scene, which is made some times.
+/// A small change of a scene, which is made several times.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Nudge {
-    /// A press of a key.
     Press(Steer),
-    /// A move of all points, where the keys walk and turn around.
+    /// A move of all points, in a world: there the keys walk and turn around.
     Move(Vec3),
 }
 
-/// How far a move goes: about as far as a press in the other lessons.
+/// How far one move goes.
 const MOVE: f32 = 0.05;
 
-/// A lesson that is brought from scene to scene.
 pub(super) struct Stage<'a> {
     own: &'a mut dyn Lesson,
     /// The lesson that replaces the person's own.
@@ -57,12 +54,10 @@ impl<'a> Stage<'a> {
         self.own.terrain().map(|opened| opened.terrain().cell())
     }
 
-    /// Whether scenes lie over a terrain.
     pub(super) fn has_terrain(&self) -> bool {
         self.own.terrain().is_some()
     }
 
-    /// Whether scenes lie in a world.
     pub(super) fn has_world(&self) -> bool {
         self.own.world().is_some()
     }
@@ -111,7 +106,7 @@ impl<'a> Stage<'a> {
         is_taken
     }
 
-    /// The present lesson.
+    /// The lesson in the present scene.
     pub(super) fn lesson(&self) -> &dyn Lesson {
         self.other.as_deref().unwrap_or(&*self.own)
     }
@@ -125,7 +120,7 @@ impl<'a> Stage<'a> {
         keys.copied().filter(|steer| !steer.turns()).map(Nudge::Press).collect()
     }
 
-    /// Shows a scene after so many changes.
+    /// Shows a scene after a number of changes.
     pub(super) fn show_nudged(&mut self, scene: &Scene, nudge: Nudge, times: u32) {
         match nudge {
             Nudge::Press(steer) => {
@@ -147,7 +142,6 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// The lesson that replaces the person's own, if any.
     pub(super) fn into_other(self) -> Option<Box<dyn Lesson>> {
         self.other
     }

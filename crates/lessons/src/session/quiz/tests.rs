@@ -31,7 +31,6 @@ fn asked(info: &'static LessonInfo, number: u64) -> (Quiz, Box<dyn Lesson>) {
     (quiz, other.unwrap_or(own))
 }
 
-/// Every lesson's questions.
 fn every_question() -> impl Iterator<Item = (&'static LessonInfo, u64, Quiz, Box<dyn Lesson>)> {
     LESSONS.into_iter().flat_map(|info| {
         numbers().map(move |number| {
@@ -41,7 +40,7 @@ fn every_question() -> impl Iterator<Item = (&'static LessonInfo, u64, Quiz, Box
     })
 }
 
-/// The side of a state's polygon plane on which a point lies, in f64, because most questions have numbers of few digits.
+/// The side of a state's polygon plane on which a point lies, in f64: most questions have numbers of few digits.
 fn side_in_f64(state: &Value, point: &str) -> Side {
     let vertices: Vec<DVec3> = Deserialize::deserialize(&state["polygon"]).unwrap();
     let point = match point {
@@ -80,7 +79,7 @@ fn result(trace: &Trace) -> (Message, Option<Message>) {
     }
 }
 
-/// To ask them takes longer than to look at them, so all that holds for every question is looked at together.
+/// Asking takes longer than checking, so all that holds for every question is checked together.
 #[test]
 fn every_question_is_in_sight_true_varied_and_explained() {
     let (mut answers, mut sentences) = (Answers::new(), HashMap::new());
@@ -275,7 +274,6 @@ fn what_was_guessed_wrong_comes_back_in_another_form() {
     }
 }
 
-/// Guesses right or wrong.
 fn guess(session: &mut Session, right: bool) {
     let quiz = session.quiz().unwrap();
     let fits = |(choice, _): &(Choice, Message)| (*choice == quiz.truth()) == right;

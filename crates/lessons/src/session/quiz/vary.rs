@@ -8,13 +8,13 @@ use crate::parts::Parts;
 
 /// The shift of a polygon's vertices along x and y, in [`GRID`]s.
 const POLYGON: i32 = 6;
-/// The shift of directions along x, y and z.
+/// The shift of directions along x, y and z, in [`GRID`]s.
 const DIRECTION: [i32; 3] = [8, 6, 4];
-/// The numbers of questions are decimals that a person can reckon with.
+/// The numbers of questions are decimals with which a person can calculate.
 const GRID: f64 = 0.05;
 /// The shift of a tilted polygon's vertices along z, in [`GRID`]s.
 const TILT: i32 = 6;
-/// The largest increase of a sphere, in [`GRID`]s.
+/// The largest increase of a sphere's radius, in [`GRID`]s.
 const LARGER: u32 = 6;
 /// The largest shift of a gallery case, in sixteenths, so that most numbers stay exact.
 const SHIFT: i32 = 4;
@@ -98,7 +98,7 @@ fn mirror(parts: &mut Parts, axis: usize) {
     all.for_each(|vector| vector[axis] = 0.0 - vector[axis]);
 }
 
-/// Moves vectors by so many steps of a grid at most, along x, y and z.
+/// Moves vectors by at most `most` steps of a grid along x, y and z.
 fn scatter(vectors: &mut [Vec3], most: [i32; 3], grid: f64, rng: &mut Rng) {
     for vector in vectors {
         *vector = each(*vector, |axis, coordinate| {
