@@ -14,23 +14,15 @@ pub enum Action {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SessionAction {
-    /// Changes the scene.
     Scene(SceneAction),
-    /// Selects the step before the selected one.
     PreviousStep,
-    /// Selects the step after the selected one.
     NextStep,
-    /// Shows the steps of the next method.
     NextMethod,
     /// Opens the next case of the lesson's gallery; while a number is typed in a lecture, that case.
     NextCase,
-    /// Opens the previous case of the lesson's gallery.
     PreviousCase,
-    /// Opens the next challenge of the lesson.
     NextChallenge,
-    /// Opens the previous challenge of the lesson.
     PreviousChallenge,
-    /// Gives the next hint for the challenge.
     Hint,
     /// Starts or ends the quiz.
     Quiz,
@@ -38,11 +30,9 @@ pub enum SessionAction {
     Enter,
     /// Answers the quiz's question.
     Guess(Answer),
-    /// Answers it by the number of a choice, from 0.
+    /// Answers the quiz's question by the number of a choice, from 0.
     Choose(usize),
-    /// Switches to the next colours.
     NextColors,
-    /// Switches to the next language.
     NextLanguage,
     /// In a lecture, holds the verdict back until it is asked for, then shows it, then holds it back no longer.
     HoldBack,
@@ -56,26 +46,21 @@ pub enum SessionAction {
     NextViewMode,
     /// Shows the map of disagreement beside the scene, then in full view, then hides it.
     Map,
-    /// Takes the last change back.
     Undo,
-    /// Makes the change again that was taken back.
     Redo,
 }
 
 /// An action that changes the scene: a key script may have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SceneAction {
-    /// Steers the lesson.
     Steer(Steer),
     /// Moves the end of a segment or of a path.
     SteerEnd(Steer),
     /// Opens the lesson with this number, from 0.
     Lesson(usize),
-    /// Opens the lesson before this one.
     PreviousLesson,
-    /// Opens the lesson after this one.
     NextLesson,
-    /// Restarts the lesson, or asks the next question.
+    /// Restarts the lesson or the challenge, or asks the next question.
     Restart,
     /// Resets the camera.
     Home,
@@ -97,7 +82,6 @@ pub enum WindowAction {
     CopyLink,
     /// Copies a command line that draws the scene.
     CopyCommand,
-    /// Copies the picture.
     CopyPicture,
     /// Opens the state on the clipboard.
     Paste,
@@ -113,7 +97,6 @@ pub enum WindowAction {
     SaveExport,
     /// Stops drawing the animation that was to be saved.
     CancelExport,
-    /// Saves a screenshot.
     Screenshot,
     /// Saves a screenshot of the scene alone.
     BareScreenshot,
@@ -121,24 +104,19 @@ pub enum WindowAction {
     TestYours,
     /// Moves the keyboard focus into the panel.
     FocusPanel,
-    /// Changes the size of all text.
     TextSize(TextSize),
-    /// Closes what lies over the scene, else deselects the step; in Original, ends the program.
+    /// Closes what lies over the scene, else leaves Present or Original, the step, the questions or the challenge.
     Escape,
     /// Enters or leaves full screen.
     FullScreen,
-    /// Ends the program.
     Quit,
 }
 
-/// A change of the size of all text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TextSize {
-    /// A step of a tenth.
     Larger,
-    /// A step of a tenth.
     Smaller,
-    /// To the first size.
+    /// The usual size.
     Normal,
 }
 

@@ -62,12 +62,11 @@ impl Activity {
 }
 
 impl Session {
-    /// The method whose steps are shown: the one that is chosen, unless a question, a challenge or a case shows another.
+    /// The method whose steps are shown: the chosen one, unless a question, a challenge or a case shows another.
     pub fn method(&self) -> Method {
         self.activity.method_override.unwrap_or(self.chosen_method)
     }
 
-    /// The method that the person has chosen.
     pub fn chosen_method(&self) -> Method {
         self.chosen_method
     }

@@ -4,7 +4,6 @@ use crate::challenges::{self, Challenge, HINTS, Judgement};
 use crate::pseudocode::{self, Listed};
 use base::text::ids::{self, MessageId};
 
-/// A challenge that is open.
 #[derive(Debug, Clone)]
 pub struct Attempt {
     /// The number among all, from 0.
@@ -13,13 +12,13 @@ pub struct Attempt {
     pub(super) hints: usize,
     /// The last judgement, of a state or of refused numbers.
     pub(super) judgement: Option<Judgement>,
-    /// Whether the code is shown, of which a line is to be named.
+    /// Whether the code is shown: a line of it is to be named.
     pub(super) shows_code: bool,
     /// The line that was named last.
     pub(super) line: Option<usize>,
 }
 
-/// What a named line is.
+/// What a line is that was named as the wrong one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Named {
     Mistake,
@@ -83,12 +82,11 @@ impl Attempt {
         code.iter().any(|listed| Some(listed.line) == self.line && self.named(listed).is_found())
     }
 
-    /// The line that was named last.
     pub fn named_line(&self) -> Option<usize> {
         self.line
     }
 
-    /// The contents of that line.
+    /// What this line is, if it is named.
     pub fn named(&self, listed: &Listed) -> Named {
         let right = &pseudocode::lines(self.challenge().lesson())[listed.line].code;
         if listed.fixed.contains(&listed.line) {
@@ -102,7 +100,6 @@ impl Attempt {
         }
     }
 
-    /// The number among all, from 0.
     pub fn number(&self) -> usize {
         self.number
     }
@@ -111,12 +108,10 @@ impl Attempt {
         &challenges::all()[self.number]
     }
 
-    /// The number of hints given.
     pub fn hints(&self) -> usize {
         self.hints
     }
 
-    /// The last judgement.
     pub fn judgement(&self) -> Option<&Judgement> {
         self.judgement.as_ref()
     }

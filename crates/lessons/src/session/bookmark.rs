@@ -12,17 +12,16 @@ use crate::challenges;
 use crate::json::to_json;
 use crate::table::full_state;
 
-/// The contents of the text.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Bookmark {
-    /// The shared state; of a question, that of the person's own lesson behind it.
+    /// The shared state; while a question is asked, that of the person's own lesson behind it.
     state: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     question: Option<Question>,
     #[serde(skip_serializing_if = "Option::is_none")]
     challenge: Option<Challenge>,
-    /// The number from which the next question goes on.
+    /// The number of the last question in the series; the next one follows it.
     row: u64,
     scores: Scores,
 }
@@ -96,10 +95,10 @@ impl Session {
         })
     }
 
-    /// Shows what a bookmark tells.
+    /// Shows what a bookmark holds.
     ///
     /// # Errors
-    /// A text that is none, or one whose terrain or world is not open any more.
+    /// If the text is no bookmark, or its terrain or world is not open any more.
     pub fn return_to_bookmark(&mut self, text: &str) -> Result<()> {
         let Bookmark { state, question, challenge, row, scores } = serde_json::from_str(text)?;
         let open = challenge.as_ref().and_then(|challenge| challenges::find(&challenge.name).ok());

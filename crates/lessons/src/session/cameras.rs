@@ -4,13 +4,12 @@ use super::framing::{self, Views};
 use super::view_mode::ViewMode;
 use base::scene::View;
 
-/// The cameras of the view modes.
 #[derive(Debug, Clone)]
 pub struct Cameras {
     views: Views,
     /// Whether the person has chosen where to look from.
     is_taken: bool,
-    /// The number of camera animations started.
+    /// The number of camera animations started, finished or not.
     animations: u64,
     /// Whether the camera moves to the best view of a step, and sideways after a pick.
     pub follows_steps: bool,
@@ -81,7 +80,6 @@ impl Cameras {
         self.follows_steps && mode != ViewMode::Original
     }
 
-    /// Whether the person has chosen where to look from.
     pub(super) fn is_taken(&self) -> bool {
         self.is_taken
     }
@@ -91,7 +89,6 @@ impl Cameras {
         self.follows(mode) && !self.is_taken
     }
 
-    /// The number of camera animations started, finished or not.
     pub fn animations(&self) -> u64 {
         self.animations
     }

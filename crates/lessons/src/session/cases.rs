@@ -1,4 +1,4 @@
-//! The gallery, which takes the place of what a person had before them.
+//! The cases of the gallery: a case takes the place of what a person had before.
 
 use anyhow::Result;
 use methods::Method;
@@ -42,7 +42,7 @@ impl Session {
     /// Opens a case of the lesson's gallery by its number, from 0.
     ///
     /// # Errors
-    /// A state that the lesson refuses; a test sees to it that none does.
+    /// A state that the lesson refuses; a test opens all cases.
     pub fn open_case(&mut self, number: usize) -> Result<()> {
         let info = self.lesson().info();
         if let Some(case) = gallery::cases(info).get(number) {
@@ -77,7 +77,7 @@ impl Session {
         Ok(())
     }
 
-    /// The next case, or the one before, round and round.
+    /// Opens the next case, or the one before, in a circle.
     pub(super) fn open_case_after(&mut self, offset: isize) -> Result<()> {
         let count = gallery::cases(self.lesson().info()).len() as isize;
         let next = match self.lessons.case() {
@@ -87,7 +87,7 @@ impl Session {
         if count > 0 { self.open_case(next.rem_euclid(count) as usize) } else { Ok(()) }
     }
 
-    /// The lesson's start, that of the challenge, or the next question.
+    /// Shows the lesson's start, or that of the challenge, or asks the next question.
     pub(super) fn restart(&mut self) -> Result<()> {
         if let Some(attempt) = self.attempt() {
             return self.open_challenge(attempt.number());

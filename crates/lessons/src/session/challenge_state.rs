@@ -14,7 +14,7 @@ use crate::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
 use crate::handle::Handle;
 use crate::parts::Parts;
 
-/// What was solved of all challenges.
+/// The progress in all challenges.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Challenges {
     /// The challenges that have been solved, by their names.
@@ -34,7 +34,6 @@ impl Session {
         &self.challenges.solved
     }
 
-    /// The challenges whose line with the mistake has been found, by their names.
     pub fn found_lines(&self) -> &BTreeSet<String> {
         &self.challenges.found_lines
     }
@@ -50,12 +49,12 @@ impl Session {
         self.challenges.solved.contains(&challenge.name)
     }
 
-    /// The heading of a challenge, which tells no mistake before it is solved.
+    /// The heading of a challenge, which names no mistake before it is solved.
     pub fn heading_of(&self, challenge: &Challenge) -> String {
         challenge.heading(self.language, self.has_solved(challenge))
     }
 
-    /// Whether no mistake is told, as one is to be found: the state that shows it, or its line.
+    /// Whether mistakes are hidden, as one is to be found: the state that shows it, or its line.
     pub fn hides_mistakes(&self) -> bool {
         self.attempt().is_some_and(|attempt| {
             let is_unsolved =
@@ -80,10 +79,10 @@ impl Session {
         (challenges::of_lesson(lesson).filter(is_solved).count(), challenges::of_lesson(lesson).count())
     }
 
-    /// Opens a challenge, by its number among all from 0, in its start.
+    /// Opens a challenge, by its number among all from 0, at its start.
     ///
     /// # Errors
-    /// If its lesson refuses its start; a test sees to it that none does.
+    /// If its lesson refuses its start; a test opens all challenges.
     pub fn open_challenge(&mut self, number: usize) -> Result<()> {
         let Some(challenge) = challenges::all().get(number) else { return Ok(()) };
         let lesson = challenge.open()?;
@@ -107,7 +106,7 @@ impl Session {
         Ok(())
     }
 
-    /// The lesson's next challenge, or the one before, round and round.
+    /// Opens the lesson's next challenge, or the one before, in a circle.
     pub(super) fn open_challenge_after(&mut self, offset: isize) -> Result<()> {
         let numbers: Vec<usize> =
             challenges::of_lesson(self.lessons.number()).map(|(number, _)| number).collect();
@@ -124,7 +123,7 @@ impl Session {
         }
     }
 
-    /// The same, as something else is shown.
+    /// Ends the challenge without a step of undo, as something else is shown.
     pub(super) fn end_challenge(&mut self) {
         if self.attempt().is_some() {
             self.activity = Activity::default();
@@ -179,7 +178,7 @@ impl Session {
         }
     }
 
-    /// Shows the numbers that were judged, and that they have no answer, in place of those of the lesson.
+    /// Keeps refused numbers with the exact method's answer, to show them in place of the lesson's.
     fn keep_refused(&mut self, parts: Parts, judgement: &Judgement) {
         if let Some(said) = judgement.exact() {
             self.lessons.keep_refused(Refusal { parts, said });

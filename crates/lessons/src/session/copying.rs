@@ -4,7 +4,7 @@ use super::Session;
 use super::activity::ActivityKind;
 
 impl Session {
-    /// The scene as it is shown now, without its past: as whoever opens it from a command line has it.
+    /// A session with the scene as it is shown and no history, as one opens it from a command line.
     #[must_use]
     pub fn for_picture(&self) -> Session {
         let view = self.view();

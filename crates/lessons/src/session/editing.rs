@@ -16,7 +16,7 @@ use base::text::error;
 /// A shape that is dragged as a whole.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Shape {
-    /// The sphere, by the handle at its centre, which is here.
+    /// The sphere: the handle at its centre, and that place.
     Sphere(Handle, Vec3),
     Polygon,
 }
@@ -43,7 +43,7 @@ impl Session {
             Ok(edited) => self.take_edited(edited, before),
             Err(refusal) => {
                 self.refuse(parts, before);
-                // What was typed is before the person: they know of which lesson it is a state.
+                // The person sees what they typed: the error need not say of which lesson it is a state.
                 Err(error::without_place(refusal))
             }
         }
@@ -94,7 +94,7 @@ impl Session {
         }
     }
 
-    /// The shape under the mouse, whose ray this is, that may be dragged as a whole; and the point by which it is taken.
+    /// The shape under the mouse's ray that may be dragged as a whole, and the point by which it is taken.
     pub fn shape_under(&self, ray: &Ray) -> Option<(Shape, Vec3)> {
         if self.view_mode == ViewMode::Original || self.is_asked() {
             return None;
@@ -146,7 +146,7 @@ impl Session {
     /// Drags a handle to another place.
     ///
     /// # Errors
-    /// If there is no such shape, or if a question is still open; nothing changes then.
+    /// If the moved handle makes no valid shape, or if a question is still open; nothing changes then.
     pub fn drag_handle(&mut self, handle: Handle, to: Vec3) -> Result<()> {
         self.leave_question()?;
         if let Err(refusal) = self.lessons.current_mut().drag(handle, to) {

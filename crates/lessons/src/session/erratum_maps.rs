@@ -22,10 +22,10 @@ use base::files::lookup::Lookup;
 const SEEN: u32 = 4;
 /// The size in pixels of a map that was not yet shown.
 const ROOM: (u32, u32) = (320, 240);
-/// A challenge begins at this place of its map, in parts of its width and height.
+/// A challenge begins at this place of its map, as a fraction of its width and height.
 const ASIDE: f64 = 0.95;
 
-/// The map of an erratum, on which its shape is seen.
+/// The map that shows where an erratum has an effect.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ErratumMap {
@@ -33,7 +33,6 @@ pub struct ErratumMap {
     lesson: String,
     /// The lesson's state as JSON, without the lesson's name.
     state: Box<RawValue>,
-    /// The map around it.
     pub map: MapSpec,
 }
 
@@ -114,7 +113,7 @@ impl Session {
         Ok(())
     }
 
-    /// Shows the map in its next place, where it was hidden that of the case that is shown.
+    /// Shows the map in its next place; a hidden map opens as that of the case that is shown.
     ///
     /// # Errors
     /// A map that the case does not have; a test opens all.
@@ -129,7 +128,7 @@ impl Session {
         Ok(())
     }
 
-    /// Turns a map that is in sight to the case that was opened; another one is forgotten.
+    /// Changes a map that is in sight to that of the opened case; any other map is forgotten.
     ///
     /// # Errors
     /// A map that the case does not have; a test opens all.
@@ -148,8 +147,8 @@ impl Session {
         Some(of_case(self.shown_case()?, self.lesson().info()))
     }
 
-    /// Opens the map of the challenge that is open. That of an erratum brings the erratum's state but for the two
-    /// numbers of the map, which are to be found on it.
+    /// Opens the map of the open challenge. That of an erratum also sets the erratum's state, with other values on the
+    /// two axes: the right ones are to be found on the map.
     ///
     /// # Errors
     /// As [`Session::edit`].
@@ -175,7 +174,7 @@ impl Session {
         Ok(())
     }
 
-    /// Looks at a map, alone if one is there alone.
+    /// Shows a map: in full view if one is shown so, else beside the scene.
     fn look_at_map(&mut self, view: MapView) {
         let place = if self.map.place == MapPlace::Alone { MapPlace::Alone } else { MapPlace::Beside };
         self.map.open(view);

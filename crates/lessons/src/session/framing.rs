@@ -11,22 +11,22 @@ use glam::{Vec2, Vec3, vec2};
 
 /// How far the mouse may pitch the view, in degrees.
 const PITCH_LIMIT: f32 = 89.0;
-/// How far from the middle to the border shapes reach at most at first: they fill some 60 % of the height then, as
-/// none lies evenly around the middle. The verdict's plate is below them.
+/// How far from the middle to the border shapes reach at most at first. They then fill some 60 % of the height, as none
+/// lies evenly around the middle. The verdict's plate is below them.
 const SHARE: f32 = 0.74;
-/// The same upwards: the header with the sentence of a case is above them, also over a drawer of cases.
+/// How far upwards shapes reach at first: the header with a case's sentence is above them, also over a drawer of cases.
 const SHARE_ABOVE: f32 = 0.58;
 /// Width to height of the scene in the window as it opens first.
 pub(super) const ASPECT: f32 = 1.3;
 
 /// How far from the middle to the border whole shapes reach at most.
 const WITHIN: f32 = 0.96;
-/// What is farther from the middle is at the border.
+/// Points farther from the middle than this count as at the border.
 const INNER: f32 = 0.9;
 /// How far the camera goes to the side after a pick, in degrees.
 const ASIDE: f32 = 15.0;
 
-/// What the mouse has done to the two cameras of a lesson.
+/// The views of a lesson's two cameras: that of Explain and Present, and that of Original.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct Views {
     explaining: View,
@@ -53,7 +53,7 @@ impl Views {
         Self { explaining, original: View::default() }
     }
 
-    /// The same camera in every way of looking.
+    /// One view in every view mode.
     pub(super) fn same(view: View) -> Self {
         Self { explaining: view, original: view }
     }
@@ -112,15 +112,15 @@ pub(super) fn above(camera: &Camera, terrain: &Terrain, points: &[Vec3]) -> View
     first.filter(|view| sees(view)).or_else(|| above.find(sees)).or(first).unwrap_or(camera.view)
 }
 
-/// The camera's view, turned or tilted down so far that the walls of a world cover as little as can be of the sphere at the
+/// The camera's view, turned or tilted down so far that a world's walls cover as little as can be of the sphere at the
 /// start of its path, and then of that at the end.
 fn past_walls(camera: &Camera, walls: &MeshIndex, lesson: &dyn Lesson) -> View {
     const TURNS: [f32; 8] = [0.0, 45.0, -45.0, 90.0, -90.0, 135.0, -135.0, 180.0];
     uncovered(camera, lesson, &TURNS, |_| true, |sight| segment_mesh_any(sight, walls))
 }
 
-/// The camera's view, or where the lesson's polygon hides most of what is tested against it, one a little aside. The keys
-/// still move shapes as they point.
+/// The camera's view, or where the polygon hides most of what is tested, one a little aside. The arrow keys still move
+/// shapes in their own direction.
 fn past_polygon(camera: &Camera, lesson: &dyn Lesson) -> View {
     const TURNS: [f32; 9] = [0.0, 20.0, -20.0, 40.0, -40.0, 60.0, -60.0, 80.0, -80.0];
     let Ok(polygon) = Polygon::new(&lesson.vertices()) else { return camera.view };
@@ -156,7 +156,7 @@ fn uncovered(
     views.filter(is_allowed).min_by_key(counts).unwrap_or(camera.view)
 }
 
-/// How many points of what is tested are covered: the middle of each sphere or the point, and four of the sphere's outline.
+/// How many points of what is tested are covered: each sphere's middle or the point, and four of the sphere's outline.
 fn covered(camera: &Camera, lesson: &dyn Lesson, is_blocked: impl Fn(&Segment) -> bool) -> Vec<usize> {
     /// How far from a sphere's middle points of it are asked, in radii: none lies in a wall that it touches.
     const SHARE: f32 = 0.9;
@@ -193,7 +193,7 @@ pub(super) fn zoom(view: &mut View, notches: f32) {
     *view = within_limits(View { distance: view.distance * powf(0.9, notches), ..*view });
 }
 
-/// A camera as the mouse can bring it about, whatever a picture says.
+/// The view within the limits of the mouse, as a picture may carry any view.
 pub(super) fn within_limits(view: View) -> View {
     let (nearest, farthest) = DISTANCES;
     let pitch = view.pitch.clamp(-PITCH_LIMIT, PITCH_LIMIT);

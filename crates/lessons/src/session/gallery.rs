@@ -27,7 +27,6 @@ pub struct Case {
     pub name: String,
     /// The lesson's state as JSON, without the lesson's name.
     pub state: Box<RawValue>,
-    /// The verdicts of the three methods.
     pub verdicts: Verdicts,
     /// The erratum of the lesson's text that it shows, by its number in `docs/errata.md`.
     pub erratum: Option<ErratumId>,
@@ -42,11 +41,8 @@ pub struct Case {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Verdicts {
-    /// The texts' method with its coding errors corrected.
     pub corrected: Verdict,
-    /// The texts' own code.
     pub printed: Verdict,
-    /// The true answer.
     pub exact: Verdict,
 }
 
@@ -85,7 +81,7 @@ impl Case {
         [Method::Printed, Method::Corrected].into_iter().find(|&method| is_wrong(method))
     }
 
-    /// The name for people.
+    /// The name that people see.
     pub fn title(&self, lesson: &LessonInfo) -> Message {
         Message::of_family(format!("gallery-{}-{}", lesson.slug, self.name))
     }

@@ -8,16 +8,16 @@ use super::cameras::Cameras;
 use crate::model::Lesson;
 use base::limits::{UNDO_PLACES, UNDO_STEPS};
 
-/// A state that can be come back to.
+/// A snapshot for undo and redo.
 #[derive(Clone)]
 pub(super) struct Moment {
-    /// The lesson in its state: moments over one terrain share it.
+    /// The lesson in its state: moments over the same terrain share the terrain.
     pub(super) lesson: Box<dyn Lesson>,
     /// The case of the gallery, if it was one.
     pub(super) case: Option<usize>,
     /// The challenge, if one was open.
     pub(super) challenge: Option<usize>,
-    /// What was shown of it, if the change was one of that too.
+    /// What was shown of it, if the change concerns that too.
     pub(super) shown: Option<ShownPart>,
 }
 
@@ -38,7 +38,6 @@ impl PartialEq for Moment {
     }
 }
 
-/// The undo and redo stacks.
 #[derive(Debug, Clone)]
 pub(super) struct History<T> {
     past: Vec<T>,
@@ -64,7 +63,7 @@ impl<T: PartialEq> History<T> {
         self.past.push(before);
     }
 
-    /// Makes the last change begin earlier, with what was before it then.
+    /// Replaces the state before the last change by an earlier one.
     pub(super) fn replace_last(&mut self, before: T) {
         self.past.pop();
         self.past.push(before);
@@ -76,14 +75,14 @@ impl<T: PartialEq> History<T> {
         self.past.drain(..first.unwrap_or(self.past.len()));
     }
 
-    /// Swaps the present state, as far as the other one tells it, for the one before the last change.
+    /// Returns the state before the last change, and keeps the present one; `now` makes a snapshot like another.
     pub(super) fn undo(&mut self, now: impl FnOnce(&T) -> T) -> Option<T> {
         let before = self.past.pop()?;
         self.future.push(now(&before));
         Some(before)
     }
 
-    /// Swaps the present state, as far as the other one tells it, for the one before the last undo.
+    /// Returns the state before the last undo, and keeps the present one; `now` makes a snapshot like another.
     pub(super) fn redo(&mut self, now: impl FnOnce(&T) -> T) -> Option<T> {
         let after = self.future.pop()?;
         self.past.push(now(&after));

@@ -1,4 +1,4 @@
-//! What comes from elsewhere, read and ready to be shown: another thread may do that.
+//! What comes from elsewhere, read and ready to be shown; another thread may read it.
 
 use std::path::Path;
 
@@ -35,8 +35,8 @@ pub(super) struct IncomingState {
 }
 
 impl Incoming {
-    /// Reads what was dropped on the window: the state of a picture or a text file, or a world. Tells which share of the work
-    /// is done.
+    /// Reads what was dropped on the window: the state of a picture or a text file, or a world. Calls `done` with the
+    /// share of the work that is done.
     ///
     /// # Errors
     /// Those of [`states::read_dropped`], a text that is no state, and those of [`world::WorldSource::open`].
@@ -52,7 +52,7 @@ impl Incoming {
     /// Reads a file that was given to the page: a world, a state, or a terrain.
     ///
     /// # Errors
-    /// Those of [`Incoming::dropped`]; a picture that is neither is told as one without a state.
+    /// Those of [`Incoming::dropped`]; for a picture that is neither, that it carries no state.
     #[cfg(target_arch = "wasm32")]
     pub fn given(file: &Path, lookup: Lookup, done: &dyn Fn(f32)) -> Result<Self> {
         if world::is_world(file) {
@@ -65,7 +65,7 @@ impl Incoming {
         }
     }
 
-    /// The lesson of a terrain, over this one: its cells and its steps are as large as on the command line that names none.
+    /// The lesson of a terrain over this one, with cells and steps as large as those of a command line that names none.
     #[cfg(target_arch = "wasm32")]
     fn over_terrain(file: &Path) -> Result<Self> {
         let terrain = elevation::TerrainSource::file(file, elevation::BUILT_IN_CELL, 1.0)?.open()?;
@@ -75,7 +75,7 @@ impl Incoming {
     /// Reads a state that was copied; also the text of an SVG or TikZ figure, or the address of a page that shows one.
     ///
     /// # Errors
-    /// A text that is neither, or one that names a file which `lookup` does not find.
+    /// A text that is no state, or one that names a file which `lookup` does not find.
     pub fn copied(text: &str, lookup: Lookup) -> Result<Self> {
         let Some(link) = Link::in_address(text).transpose()?.flatten() else {
             return Self::of_state(&states::decode(text.as_bytes().to_vec(), lookup)?, None);

@@ -4,9 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use crate::session::keys::{self, Key, Press};
 
-/// The press of a key that types these characters at this place of a US keyboard. A Latin letter or a digit is that
-/// or nothing, wherever its key lies. A sign that does something does that. Every other key acts by its place: letters of
-/// other alphabets, and signs where a US keyboard has something else.
+/// The press of a key that types these characters at this place of a US keyboard. A Latin letter or a digit stands for
+/// itself or for nothing, wherever its key lies. A sign that has an action has that. Every other key acts by its place:
+/// letters of other alphabets, and signs where a US keyboard has something else.
 pub fn press(
     typed: impl IntoIterator<Item = char>,
     place: Option<Key>,
@@ -46,8 +46,8 @@ impl Keyboard {
         is_other || self.typed.len() > known
     }
 
-    /// The character on the key of this press, if it is not the key's name: no key types that, and the one at its place
-    /// types this.
+    /// The character on the key of this press, if it is not the key's name: no key types the name, and the key at its
+    /// place types this character.
     pub fn character_on(&self, asked: Press) -> Option<char> {
         let &character = self.at.get(&asked.key).filter(|_| !self.typed.contains(&asked.key))?;
         let acts_by_place = press([character], Some(asked.key), asked.ctrl, asked.shift) == Some(asked);
@@ -55,7 +55,7 @@ impl Keyboard {
     }
 }
 
-/// As it is printed on a key.
+/// The character as it is printed on a key.
 fn uppercase(character: char) -> char {
     let mut upper = character.to_uppercase();
     upper.next().filter(|_| upper.next().is_none()).unwrap_or(character)

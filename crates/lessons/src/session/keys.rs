@@ -9,7 +9,7 @@ use crate::table::LESSONS;
 use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 
-/// Declares the keys, each with its name in scripts, help and README.
+/// Declares the keys, each with its name in scripts, help and docs/keys.md.
 macro_rules! keys {
     ($($key:ident $name:literal),* $(,)?) => {
         /// A key that the program knows, by its name on a US keyboard.
@@ -77,7 +77,6 @@ pub struct Press {
     pub key: Key,
     /// Whether Ctrl is held; on a Mac, Command.
     pub ctrl: bool,
-    /// Whether Shift is held.
     pub shift: bool,
 }
 
@@ -104,7 +103,7 @@ impl Press {
         !cfg!(target_arch = "wasm32") || self.is_free_in_browsers()
     }
 
-    /// Whether it comes to the page; the browser keeps the others, as `web/page.html` says.
+    /// Whether it comes to the page; the browser keeps the others, as `web/page.js` says.
     pub fn is_free_in_browsers(self) -> bool {
         let is_kept = matches!(self.key, Key::Tab | Key::F6 | Key::F11 | Key::F12);
         !is_kept && (!self.ctrl || matches!(self.key, Key::C | Key::V | Key::X | Key::Z))
@@ -163,7 +162,6 @@ const fn window(press: Press, action: WindowAction) -> (Press, Action) {
     (press, Action::Window(action))
 }
 
-/// The key table.
 pub static KEYS: &[Row] = &[
     Row {
         keys: &[

@@ -20,7 +20,7 @@ use base::text::message::Message;
 pub(super) struct Lecture {
     /// Whether each verdict is held back until it is asked for, or the steps have come to it.
     holds_back: bool,
-    /// Whether that of the scene shown was asked for.
+    /// Whether the verdict of the scene was asked for.
     is_told: bool,
     /// The number that is typed: of a step, a case or a lesson, from 1.
     typed: Option<usize>,
@@ -37,7 +37,7 @@ impl Lecture {
 }
 
 impl Session {
-    /// Whether the verdict is held back: nothing tells it before the step that ends the test.
+    /// Whether the verdict is held back: nothing shows it before the step that ends the test.
     pub fn is_held_back(&self) -> bool {
         self.lecture.holds_back && !self.lecture.is_told && self.gives_lecture() && !self.is_at_end()
     }
@@ -53,7 +53,7 @@ impl Session {
         selected.is_some_and(|step| step.status == StepStatus::Ends)
     }
 
-    /// Holds verdicts back in a lecture; tells the one that is held back; holds none back any longer.
+    /// In a lecture, holds verdicts back; then shows the one that is held back; then holds none back any longer.
     pub(super) fn hold_back_or_tell(&mut self) {
         if !self.gives_lecture() {
             return;
@@ -65,8 +65,8 @@ impl Session {
         };
     }
 
-    /// Begins a lecture, whatever was shown before: the lessons at their start by the corrected method, in the language and
-    /// the colours that were chosen, with verdicts held back.
+    /// Begins a lecture, whatever was shown before: the lessons at their start by the corrected method, verdicts held
+    /// back, in the chosen language and colours.
     pub fn begin_lecture(&mut self) {
         self.leave_quiz();
         self.end_challenge();
@@ -90,7 +90,7 @@ impl Session {
         self.lecture.typed
     }
 
-    /// Forgets the number that is typed. Says whether there was one.
+    /// Forgets the number that is typed. Returns whether there was one.
     pub fn drop_typed(&mut self) -> bool {
         self.take_typed().is_some()
     }
@@ -104,7 +104,7 @@ impl Session {
         self.lecture.typed = (self.gives_lecture() && (1..=LARGEST).contains(&number)).then_some(number);
     }
 
-    /// Whatever comes after a number that it does not use: the number was that of a lesson.
+    /// Opens the lesson of the typed number before an action that does not use that number.
     pub(super) fn settle_typed(&mut self, action: SessionAction) -> Result<()> {
         let uses_it = matches!(
             action,
@@ -147,8 +147,8 @@ impl Session {
         self.open_case_of_lecture(number - 1)
     }
 
-    /// Opens a case; one that is the lesson's own start by the printed code, which fails there, so that it shows something
-    /// new.
+    /// Opens a case. One that is the lesson's own start is shown by the printed code, which fails there, so that it
+    /// shows something new.
     fn open_case_of_lecture(&mut self, number: usize) -> Result<()> {
         self.open_case(number)?;
         let start = table::open(self.lesson().info())?;
@@ -159,8 +159,8 @@ impl Session {
         Ok(())
     }
 
-    /// Selects the step after the selected one. In a lecture the next case, or the next lesson, follows the last step, and
-    /// the next question that of an answered one.
+    /// Selects the step after the selected one. In a lecture, the last step is followed by the next case or lesson, and
+    /// an answered question by the next question.
     pub(super) fn step_on(&mut self) -> Result<()> {
         if self.view_mode() == ViewMode::Present && self.is_asked() {
             self.reveal_answer();
@@ -179,7 +179,7 @@ impl Session {
         Ok(())
     }
 
-    /// Selects the step before the selected one. In a lecture the last step of what was shown before precedes the first.
+    /// Selects the previous step. In a lecture, the last step of what was shown before precedes the first.
     pub(super) fn step_back(&mut self) -> Result<()> {
         match self.step() {
             None if self.gives_lecture() => self.show_previous(),

@@ -16,26 +16,24 @@ use base::files::lookup::OpenFiles;
 /// Numbers that the current lesson refuses, and what the exact method says of them: a challenge is about refusing them.
 #[derive(Debug, Clone)]
 pub struct Refusal {
-    /// The numbers.
     pub parts: Parts,
-    /// The answer: that there is none, and why.
+    /// The exact method's answer: that there is none, and why.
     pub said: MethodAnswer,
 }
 
 impl Refusal {
-    /// The edges of the polygon that is none.
+    /// The edges between the refused vertices.
     pub fn edges(&self) -> impl Iterator<Item = [Vec3; 2]> {
         let vertices = &self.parts.polygon;
         vertices.iter().zip(vertices.iter().cycle().skip(1)).map(|(&start, &end)| [start, end])
     }
 }
 
-/// The lessons of a session.
 #[derive(Clone)]
 pub(super) struct LessonSlots {
     /// Lessons are opened when they are first shown, and stay as they are left.
     opened: [Option<Box<dyn Lesson>>; LESSONS.len()],
-    /// The lessons before a case, a question or a challenge took their places: a terrain of one's own comes back.
+    /// The lessons before a case, a question or a challenge took their places: a person's own terrain comes back.
     saved: [Option<Box<dyn Lesson>>; LESSONS.len()],
     current: usize,
     /// The number of the gallery's case that each lesson is, from 0.
@@ -86,7 +84,7 @@ impl LessonSlots {
         self.cases[self.current]
     }
 
-    /// Tells which case of the gallery the current lesson is.
+    /// Sets which case of the gallery the current lesson is.
     pub(super) fn set_case(&mut self, case: Option<usize>) {
         self.cases[self.current] = case;
     }
@@ -110,7 +108,7 @@ impl LessonSlots {
         Ok(())
     }
 
-    /// Every lesson at its start, with a person's own terrain or world.
+    /// Restarts every open lesson; a person's own terrain or world stays.
     pub(super) fn restart_all(&mut self) {
         for (opened, saved) in self.opened.iter_mut().zip(&mut self.saved) {
             *opened = saved.take().or(opened.take());
@@ -137,7 +135,6 @@ impl LessonSlots {
         self.refusal = Some(refusal);
     }
 
-    /// The numbers that the current lesson refuses, if such were entered.
     pub(super) fn refusal(&self) -> Option<&Refusal> {
         self.refusal.as_ref()
     }
@@ -175,7 +172,7 @@ impl LessonSlots {
         }
     }
 
-    /// Forgets the saved one of the current lesson: what is shown is the person's own.
+    /// Forgets the saved form of the current lesson: what is shown is the person's own.
     pub(super) fn keep(&mut self) {
         self.saved[self.current] = None;
     }

@@ -41,8 +41,8 @@ pub struct Link {
 }
 
 impl Link {
-    /// Reads the part of an address behind `#`; none if it is empty. Members of the lesson's state that are missing have
-    /// the values of its start, or of the case that is named.
+    /// Reads the part of an address behind `#`; none if it is empty. Missing members of the lesson's state have the
+    /// values of its start, or of the case that is named.
     ///
     /// # Errors
     /// If it is none; the sentence names the part that is wrong. The state may still be one that its lesson refuses.
@@ -195,7 +195,7 @@ fn read_word(text: &str) -> Value {
     }
 }
 
-/// Inserts a member by its key, such as `camera.turn`. None if it stands there already, or is in what is no object.
+/// Inserts a member by its key, such as `camera.turn`. None if it is there already, or its parent is no object.
 fn insert(members: &mut Map<String, Value>, key: &str, value: Value) -> Option<()> {
     if key.matches('.').count() > DEEPEST {
         return None;
@@ -332,7 +332,7 @@ mod tests {
         })
     }
 
-    /// Whether two values are the same but for how whole numbers are written.
+    /// Whether two values are the same, however whole numbers are written.
     fn same(a: &Value, b: &Value) -> bool {
         match (a, b) {
             (Value::Number(a), Value::Number(b)) => a.as_f64() == b.as_f64(),

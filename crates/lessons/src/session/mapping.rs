@@ -1,4 +1,4 @@
-//! The map of disagreement: which part of it is looked at, and its cells as far as they are asked.
+//! The map of disagreement: its visible part, and its cells as far as they are asked.
 
 use std::sync::Arc;
 
@@ -60,7 +60,7 @@ impl Session {
         self.edit(&map.request.parts_at(self.lesson(), values))
     }
 
-    /// Looks at another part of the map.
+    /// Makes a person's change to the map.
     pub fn change_map(&mut self, change: MapChange) {
         self.map.change(self.lessons.current(), change);
     }

@@ -70,21 +70,17 @@ pub struct Session {
     lessons: LessonSlots,
     history: History<Moment>,
     view_mode: ViewMode,
-    /// The cameras of the view modes.
     pub cameras: Cameras,
     /// Whether an inset shows the scene from the side where depth decides.
     pub side_inset: bool,
     /// Whether the scene is as narrow as on a phone: then its width has to be in sight, and not only its height.
     pub is_narrow: bool,
-    /// The language in which everything is told.
     pub language: Language,
-    /// The colours in which everything is drawn.
     pub colors: Theme,
     /// The tone of all ink, where it is not that of the colours.
     pub ink: Option<InkTone>,
     chosen_method: Method,
     activity: Activity,
-    /// The labels beside a step's marks.
     pub labels: Labels,
     /// The step that is selected, if one is.
     step: Option<usize>,
@@ -125,7 +121,6 @@ impl Session {
         }
     }
 
-    /// The lesson shown.
     pub fn lesson(&self) -> &dyn Lesson {
         self.lessons.current()
     }
@@ -148,7 +143,7 @@ impl Session {
         if is_yours { ids::METHOD_YOURS.into() } else { self.method().into() }
     }
 
-    /// Whether the person's own program was chosen, and may tell what it found.
+    /// Whether the person's own program is chosen, and may show what it found.
     pub fn shows_yours(&self) -> bool {
         self.yours.is_chosen && self.yours.is_there && !self.is_asked()
     }
@@ -161,7 +156,7 @@ impl Session {
         }
     }
 
-    /// Takes what the person's own program said.
+    /// Takes the answer of the person's own program.
     pub fn set_program_answer(&mut self, answer: ProgramAnswer) {
         self.yours.set_answer(answer);
     }
@@ -179,7 +174,7 @@ impl Session {
         self.follow_step();
     }
 
-    /// Shows the steps of another method: while one is selected, that which does the same, or the one that ends the test.
+    /// Shows the steps of another method: if one is selected, that with the same id, or the one that ends the test.
     pub fn choose_method(&mut self, method: Method) {
         let shown = self.step().map(|number| self.shown_trace().steps[number].id);
         self.set_method(method);
@@ -196,7 +191,7 @@ impl Session {
         self.step().filter(|_| !self.shows_yours())
     }
 
-    /// The next method; after the last one the person's own program, if there is one.
+    /// Chooses the next method; after the last one the person's own program, if there is one.
     fn choose_next_method(&mut self) {
         let is_last = self.method().next() == Method::ALL[0];
         match self.shows_yours() {

@@ -17,7 +17,7 @@ pub(super) struct QuizState {
     /// Whether nothing may tell the answer, question or not.
     pub(super) is_hidden: bool,
     pub(super) scores: Scores,
-    /// The number from which the next question goes on.
+    /// The number of the last question in the series; the next one follows it.
     pub(super) next_number: u64,
 }
 
@@ -42,12 +42,12 @@ impl Session {
         self.quiz.is_hidden || self.is_asked() || self.refusal().is_some()
     }
 
-    /// From now on nothing that is drawn tells the answer.
+    /// Hides the answer in all that is drawn from now on.
     pub fn hide_answer(&mut self) {
         self.quiz.is_hidden = true;
     }
 
-    /// The scene of a question stays unchanged until it is answered.
+    /// Leaves an answered question. Fails while one is open: its scene stays until it is answered.
     pub(super) fn leave_question(&mut self) -> Result<()> {
         match self.activity.question_mut() {
             Some(quiz) if quiz.is_open() => bail!(LocalizedError::new(ids::QUIZ_OPEN)),
@@ -94,7 +94,7 @@ impl Session {
         self.pose(number, false);
     }
 
-    /// A question that was guessed wrong, or the next one of the series.
+    /// Asks a question again that was guessed wrong, or the next one of the series.
     pub(super) fn ask_next(&mut self) {
         match self.quiz.scores.take_due(self.lessons.number()) {
             Some(number) => self.pose(number, true),
@@ -102,7 +102,7 @@ impl Session {
         }
     }
 
-    /// The next question, once this one is answered.
+    /// Asks the next question, once this one is answered.
     pub(super) fn ask_next_after_guess(&mut self) {
         if self.quiz().is_some_and(|quiz| !quiz.is_open()) {
             self.ask_next();
@@ -153,7 +153,7 @@ impl Session {
         self.show_explanation();
     }
 
-    /// Tells the answer of the question without a guess: a class has voted.
+    /// Shows the answer without a guess: a class has voted.
     pub(super) fn reveal_answer(&mut self) {
         let Some(quiz) = self.activity.question_mut() else { return };
         quiz.reveal(self.lessons.current());
@@ -169,7 +169,7 @@ impl Session {
         }
     }
 
-    /// The subject and the given data of the question, labelled in the scene; nothing else.
+    /// The marks of the normal and of the point, if the question asks for the side of a point.
     pub fn question_marks(&self) -> Vec<Mark> {
         let Some(point) = self.quiz().filter(|_| self.is_asked()).and_then(Quiz::point) else {
             return Vec::new();

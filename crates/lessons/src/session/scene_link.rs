@@ -32,11 +32,11 @@ const PICTURE: (u32, u32) = (800, 600);
 pub struct SceneLink {
     /// The case of the gallery that it starts with, by its name; without one it is the lesson's start.
     case: Option<String>,
-    /// The key pressed then.
+    /// The keys that are pressed then.
     keys: Script,
-    /// The view in the format of the command line.
+    /// The keys in the format of the command line.
     typed: String,
-    /// Whose steps are shown.
+    /// The method whose steps are shown.
     method: Method,
     /// The selected step, from 1.
     step: Option<usize>,
@@ -50,10 +50,10 @@ pub struct SceneLink {
 /// Why a destination is no scene.
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum LinkError {
-    /// It begins otherwise.
+    /// It begins with neither `scene:` nor `figure:`.
     #[error("`{0}` begins neither with scene: nor with figure:")]
     Scheme(String),
-    /// A part that is not `key=value`, or stands there twice.
+    /// A part that is not `key=value`, has an unknown key, or stands there twice.
     #[error(
         "`{0}` is no part of a scene: they are case, keys, method, step, view, gives, and of a map map, span, ulps, \
              pixels and asks, each once"
@@ -63,13 +63,13 @@ pub enum LinkError {
     #[error("`{value}` is no {key}")]
     Value {
         key: &'static str,
-        /// What stands there.
+        /// The text after the key.
         value: String,
     },
-    /// Keys that are none.
+    /// Keys that are no script.
     #[error(transparent)]
     Keys(#[from] ScriptError),
-    /// A case that the lesson's gallery does not have, or a step that the test does not have.
+    /// A step that the test does not have.
     #[error("{0}")]
     Missing(String),
 }
@@ -132,14 +132,14 @@ impl SceneLink {
         if let Some(case) = &self.case {
             session.open_case(gallery::find(lesson, case)?)?;
         }
-        session.set_method(self.method); // what walks goes where it lets it
+        session.set_method(self.method); // a walking ball goes where this method lets it
         self.keys.play(&mut session, PICTURE)?;
         session.frame();
         self.show_in(&mut session)?;
         Ok(session)
     }
 
-    /// Selects method, step and camera.
+    /// Sets method, step, camera and map.
     fn show_in(&self, session: &mut Session) -> Result<()> {
         session.set_method(self.method);
         let (count, step) = (session.trace(self.method).steps.len(), self.step);

@@ -26,9 +26,8 @@ pub enum ScriptError {
     /// No such key.
     #[error("`{}` at position {position} is no key; the keys are {}", sanitize::text(name), script_keys())]
     UnknownKey {
-        /// The text at that place.
+        /// The text in place of a key.
         name: String,
-        /// Where.
         position: usize,
     },
     /// A key that does not change the scene.
@@ -37,9 +36,8 @@ pub enum ScriptError {
         sanitize::text(name)
     )]
     WindowOnly {
-        /// The key.
+        /// The name of the key.
         name: String,
-        /// Where.
         position: usize,
     },
     /// A count that is not a number from 1 to the most.
@@ -48,9 +46,8 @@ pub enum ScriptError {
         sanitize::text(count)
     )]
     BadCount {
-        /// The text at that place.
+        /// The text in place of a number.
         count: String,
-        /// Where.
         position: usize,
     },
     /// More presses than a script may have.
@@ -61,15 +58,13 @@ pub enum ScriptError {
     TooMany {
         /// The item with which they become too many.
         item: String,
-        /// Where.
         position: usize,
     },
     /// A click without a place.
     #[error("`{}` at position {position} is not a click like Click@400,300", sanitize::text(item))]
     BadClick {
-        /// The text at that place.
+        /// The text in place of a click.
         item: String,
-        /// Where.
         position: usize,
     },
 }

@@ -15,7 +15,6 @@ use base::files::settings_store;
 use base::scene::{Theme, View};
 use base::text::language::Language;
 
-/// The person's earlier choice.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -80,13 +79,13 @@ impl Default for Settings {
 const LISTS: [&str; 2] = ["solved", "found_lines"];
 
 impl Settings {
-    /// Reads them. What is missing or cannot be read is as at the first start.
+    /// Reads the settings. What is missing or cannot be read is as at the first start.
     pub fn load() -> Self {
         Self::read().0
     }
 
-    /// Gives what was kept another name if it cannot be read whole, so that writing the settings loses nothing of it. The
-    /// part that can be read is kept in its place. Returns the other name.
+    /// Gives the saved settings another name if they cannot be read whole, so that writing loses nothing. What can be
+    /// read is written in their place. Returns the other name.
     ///
     /// # Errors
     /// If the folder cannot be written.
@@ -100,7 +99,7 @@ impl Settings {
         Ok(Some(name))
     }
 
-    /// What can be read of them, and whether that is all.
+    /// The settings as far as they can be read, and whether that is all.
     fn read() -> (Self, bool) {
         let Some(kept) = settings_store::read() else { return (Self::default(), true) };
         let (settings, is_whole) = Self::parse(&kept.bytes);
@@ -145,7 +144,7 @@ impl Settings {
         Language::find(self.language.as_deref()?).ok()
     }
 
-    /// The window's size, if it is one that can be worked in.
+    /// The window's size, if one can work in it.
     pub fn window(&self) -> Option<(u32, u32)> {
         let is_usable = |side: u32| (200..=8192).contains(&side);
         self.window.filter(|&(width, height)| is_usable(width) && is_usable(height))
@@ -166,7 +165,7 @@ impl Settings {
         Ok(session)
     }
 
-    /// These settings, beside what was remembered before.
+    /// These settings, together with what was saved before.
     #[must_use]
     pub fn over(self, before: Self) -> Self {
         Self {
@@ -182,7 +181,7 @@ impl Settings {
         }
     }
 
-    /// Gives them to a session, but for what a state may say of itself.
+    /// Applies the settings to a session, except those that a state may have.
     pub fn restore(&self, session: &mut Session) {
         session.remember_progress(self.solved.clone(), self.found_lines.clone());
         (session.cameras.follows_steps, session.cameras.moves_smoothly) =
@@ -190,7 +189,7 @@ impl Settings {
         session.side_inset = self.side_inset;
     }
 
-    /// Writes them, but over nothing that cannot be read: that gets another name, which is returned.
+    /// Writes the settings. Saved ones that cannot be read get another name before, which is returned.
     ///
     /// # Errors
     /// If the folder cannot be made or written.

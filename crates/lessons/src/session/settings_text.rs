@@ -1,4 +1,4 @@
-//! The settings' text: whatever can be read of it is.
+//! The settings' text, read as far as it can be.
 
 use std::borrow::Cow;
 

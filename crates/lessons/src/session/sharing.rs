@@ -27,7 +27,7 @@ impl Session {
         self.shown_state().to_string()
     }
 
-    /// The same as the part of an address behind `#`.
+    /// The shared state as the part of an address behind `#`.
     pub fn link(&self) -> String {
         link::write(&self.shown_state())
     }
@@ -43,7 +43,7 @@ impl Session {
         full
     }
 
-    /// Shows a state as it was shown where it comes from.
+    /// Shows the lesson with the display settings of a state.
     ///
     /// # Errors
     /// A map or a case that the lesson does not have; nothing changes then.
@@ -119,7 +119,7 @@ impl Session {
         let IncomingState { view, show, language } = state;
         let (map, case) = (show.map_of(lesson.as_ref())?, show.case_of(lesson.as_ref())?);
         self.remember();
-        // What is brought to an open challenge is judged, if it is of its lesson.
+        // A state that is opened in a challenge of its lesson is judged.
         let is_brought = self.attempt().is_some_and(|it| it.challenge().lesson() == lesson.info());
         let before = std::mem::take(&mut self.activity);
         self.show(lesson);

@@ -19,7 +19,7 @@ use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;
 
-/// The member of a full state that holds it.
+/// The member of a full state that holds them.
 pub const MEMBER: &str = "show";
 /// The members; all of them are optional.
 pub(super) const KEYS: &[&str] = &["method", "step", "camera", "colors", "labels", "look", "case", "map"];
@@ -33,27 +33,24 @@ pub struct Show {
     /// The selected step, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub step: Option<usize>,
-    /// The mouse's camera.
+    /// The view as the mouse left it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub camera: Option<View>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colors: Option<Theme>,
-    /// The labels beside marks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub labels: Option<Labels>,
-    /// The way of looking.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub look: Option<ViewMode>,
     /// The name of the gallery's case shown over the scene.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub case: Option<String>,
-    /// The map of disagreement.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub map: Option<MapSpec>,
 }
 
 impl Show {
-    /// The visible part of a session.
+    /// The display settings of a session.
     pub fn of(session: &Session) -> Self {
         Self {
             method: Some(session.method()),
@@ -67,7 +64,7 @@ impl Show {
         }
     }
 
-    /// Reads it out of a full state; one without it says nothing.
+    /// Reads the display settings of a full state; a state without them sets none.
     ///
     /// # Errors
     /// If it is not what [`Session::shared_state`] writes; the sentence names the place.
@@ -89,7 +86,7 @@ impl Show {
         })
     }
 
-    /// The view of the map that is shown of this lesson, if one is.
+    /// The view of the map of this lesson, if one is shown.
     ///
     /// # Errors
     /// A map that the lesson does not have; the sentence names the place.
@@ -128,7 +125,7 @@ fn map(show: &Fields) -> Result<MapSpec> {
     })
 }
 
-/// A member that is none.
+/// The error of a member that cannot be read.
 fn refused(error: &FieldError) -> LocalizedError {
     wrong(&error.place, LocalizedError::new(&error.problem).into())
 }

@@ -7,9 +7,9 @@ use super::vantage;
 use super::view_mode::ViewMode;
 use base::scene::{Camera, MarkShape, Scene, View};
 
-/// A plane's normal that looks so long, as a part of its length, shows how far things are from the plane.
+/// A plane's normal shows how far things are from the plane where it looks at least this long, as a part of its length.
 const SHOWS_DEPTH: f32 = 0.85;
-/// One that looks shorter than this shows nothing of it.
+/// A normal that looks shorter than this does not show it.
 const HIDES_DEPTH: f32 = 0.5;
 /// The length at which a ray or a line that meets nothing is drawn.
 const DRAWN: f32 = 2.0;
@@ -18,8 +18,7 @@ const DRAWN: f32 = 2.0;
 const LARGEST_PLAN: usize = 20_000;
 
 impl Session {
-    /// What is to be shown beside the scene: the same from the side, or of a world all of it from above, so that one knows
-    /// where in it the ball is.
+    /// The scene of the inset: the same one from the side, or all of a world from above, which shows where the ball is.
     pub fn scene_beside(&self, scene: &Scene) -> Option<Scene> {
         let Some(world) = self.lesson().world() else {
             return self.side_view(&scene.camera).map(|view| self.seen_from(scene, view));
@@ -129,7 +128,7 @@ mod tests {
         session.side_view(&session.scene().camera).is_some()
     }
 
-    /// Looks at the lesson's plane from so many degrees beside its normal.
+    /// Looks at the lesson's plane at an angle to its normal, in degrees.
     fn turn(session: &mut Session, degrees: f32) {
         let camera = session.scene().camera;
         let direction = Vec3::new(sinf(degrees.to_radians()), 0.0, -cosf(degrees.to_radians()));

@@ -16,14 +16,14 @@ use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;
 
-/// A state before it is read: what stands in a file.
+/// A state before it is read, with what the file around it adds.
 #[derive(Debug)]
 pub struct StateText {
     /// JSON.
     pub text: String,
     /// The mouse's camera; JSON text has none of its own.
     pub view: View,
-    /// The lookup for names of terrains.
+    /// The lookup for the names of terrains and worlds.
     pub lookup: Lookup,
 }
 
@@ -74,7 +74,7 @@ pub fn read_dropped(file: &Path) -> Result<StateText> {
     bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(sanitize::path(file), error))
 }
 
-/// The state in a file that was given to the page, which is not told where the file lies.
+/// The state in a file that was given to the page, which does not learn the file's folder.
 ///
 /// # Errors
 /// If it carries no state.
@@ -92,7 +92,7 @@ fn named(file: String, error: Error) -> Error {
     LocalizedError::new(Message::new(ids::ERROR_NO_STATE).with("file", file)).because(error).into()
 }
 
-/// The state in the bytes of a file. What a person wrote as text may name any file.
+/// The state in the bytes of a file. A picture may name fewer files than text: [`Lookup::for_picture`].
 ///
 /// # Errors
 /// If the bytes carry no state.

@@ -14,10 +14,9 @@ pub enum Switch {
 }
 
 impl Switch {
-    /// All values, in order.
     pub const ALL: [Switch; 3] = [Switch::FollowsSteps, Switch::MovesSmoothly, Switch::SideInset];
 
-    /// The name for people: a message's.
+    /// The message with the name that people see.
     pub fn name(self) -> MessageId {
         match self {
             Switch::FollowsSteps => ids::SWITCH_FOLLOWS_STEPS,
@@ -28,7 +27,6 @@ impl Switch {
 }
 
 impl Session {
-    /// Whether it is on.
     pub fn is_on(&self, switch: Switch) -> bool {
         match switch {
             Switch::FollowsSteps => self.cameras.follows_steps,

@@ -24,7 +24,7 @@ impl Session {
         Moment { shown: Some(shown), ..self.moment() }
     }
 
-    /// The present state, as much of it as another one tells.
+    /// A snapshot with the same parts as another one.
     fn moment_like(&self, other: &Moment) -> Moment {
         if other.shown.is_some() { self.moment_as_shown() } else { self.moment() }
     }
@@ -39,12 +39,10 @@ impl Session {
         self.history.remember(self.moment_as_shown());
     }
 
-    /// Whether there is anything to take back.
     pub fn can_undo(&self) -> bool {
         self.history.can_undo()
     }
 
-    /// Whether anything was taken back.
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
     }

@@ -11,16 +11,16 @@ use base::scene::{Camera, View};
 
 /// How far from a plane's normal the eye is where what lies in the plane matters, in degrees.
 const FACE_ON: f32 = 22.0;
-/// The same where distances from the plane matter.
+/// The same angle where distances from the plane matter.
 const EDGE_ON: f32 = 68.0;
-/// The same where both matter.
+/// The same angle where both matter.
 const OBLIQUE: f32 = 50.0;
 /// How far from an edge's direction the eye is that looks along it, in degrees: its triangle is no line then.
 const ALONG: f32 = 20.0;
-/// How far the view from the side is raised, and turned to the front: a plane is no line then, and the floor is seen.
+/// How far the view from the side is raised and turned to the front: so a plane is no line, and the floor is seen.
 const BESIDE: f32 = 0.12;
 
-/// The view of a step beside the lesson's own, through a camera that is at home now; none if there is no better one.
+/// The best view of a step, if it is another than the lesson's own; `home` is the camera at its start.
 pub(super) fn of(lesson: &dyn Lesson, home: &Camera, step: StepId) -> Option<View> {
     match lesson.seen_along(step) {
         Some(edge) => along(lesson, home, edge),
@@ -28,7 +28,7 @@ pub(super) fn of(lesson: &dyn Lesson, home: &Camera, step: StepId) -> Option<Vie
     }
 }
 
-/// The view along an edge of the lesson's plane, from the end and from the side of the plane on which the eye is at home.
+/// The view along an edge of the lesson's plane, from that end and that side of the plane where the eye is at home.
 fn along(lesson: &dyn Lesson, home: &Camera, edge: Vec3) -> Option<View> {
     let (edge, normal) = (edge.try_normalize()?, lesson.normal()?.try_normalize()?);
     let eye = home.rotation().transpose() * Vec3::Z;
@@ -43,7 +43,7 @@ pub(super) fn obliquely(lesson: &dyn Lesson, home: &Camera) -> Option<View> {
     at_angle(lesson, home, OBLIQUE)
 }
 
-/// The view so far from the plane's normal.
+/// The view from an eye at this angle from the plane's normal, in degrees.
 fn at_angle(lesson: &dyn Lesson, home: &Camera, angle: f32) -> Option<View> {
     let normal = lesson.normal()?.try_normalize()?;
     let eye = home.rotation().transpose() * Vec3::Z;

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A way of looking at a lesson.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ViewMode {
@@ -16,7 +15,7 @@ pub enum ViewMode {
 }
 
 impl ViewMode {
-    /// The one after it, round and round.
+    /// The next mode, in a circle.
     #[must_use]
     pub fn next(self) -> Self {
         match self {

@@ -14,7 +14,7 @@ pub fn written(View { yaw, pitch, distance, parallel, first_person }: View) -> S
     format!("{yaw},{pitch},{distance}{parallel}{first_person}")
 }
 
-/// Parses a camera such as `-35,15,1.2`: turned, tilted, and how far away.
+/// Parses a camera such as `-35,15,1.2`: yaw, pitch and distance.
 ///
 /// # Errors
 /// If it is none, or one that the mouse cannot bring about.

@@ -11,12 +11,10 @@ use crate::model::Shown;
 use base::scene::{Camera, Color, Item, MarkShape, Palette, Scene, View};
 
 impl Session {
-    /// The way of looking.
     pub fn view_mode(&self) -> ViewMode {
         self.view_mode
     }
 
-    /// Looks another way.
     pub fn set_view_mode(&mut self, mode: ViewMode) {
         self.view_mode = mode;
     }
@@ -26,12 +24,12 @@ impl Session {
         self.scene_from(self.view())
     }
 
-    /// The lesson's scene, seen from elsewhere.
+    /// The lesson's scene in another view.
     pub fn scene_from(&self, view: View) -> Scene {
         self.drawn(view, self.palette())
     }
 
-    /// The lesson's scene in the original's colours, seen from elsewhere.
+    /// The lesson's scene in the original's colours, in another view.
     pub fn original_scene(&self, view: View) -> Scene {
         self.drawn(view, self.colors.original_palette())
     }
@@ -68,8 +66,8 @@ impl Session {
         other
     }
 
-    /// A terrain is a floor of its own: the shadow of what is tested lies on it. A world has its floors;
-    /// through the eyes of the ball its walls have lines.
+    /// Adds what is around the shapes. A terrain is a floor of its own: the shadow of what is tested lies on it. A
+    /// world has its floors; through the eyes of the ball its walls have lines.
     fn surround(&self, scene: &mut Scene) {
         let lesson = self.lesson();
         match lesson.terrain() {
@@ -93,12 +91,10 @@ impl Session {
         }
     }
 
-    /// The styles.
     pub fn palette(&self) -> &'static Palette {
         self.ink.map_or_else(|| self.colors.palette(), |tone| self.colors.palette_in(tone))
     }
 
-    /// The colour behind everything.
     pub fn background(&self) -> Color {
         let palette = self.palette();
         if self.view_mode == ViewMode::Original { palette.background } else { palette.backdrop }
@@ -109,7 +105,7 @@ impl Session {
         self.cameras.view(self.view_mode)
     }
 
-    /// Whether somebody walks in the lesson, whose eyes one can look through.
+    /// Whether a ball walks in the lesson, through whose eyes one can look.
     pub fn has_walker(&self) -> bool {
         self.lesson().eye().is_some()
     }
@@ -119,12 +115,12 @@ impl Session {
         if self.view().first_person {
             self.cameras.send_home(self.view_mode, self.home_camera().view);
         } else if self.has_walker() {
-            // At once: on a way there the head would spin.
+            // Without an animation, in which the view would spin.
             *self.cameras.take(self.view_mode) = View { first_person: true, ..View::default() };
         }
     }
 
-    /// Looks from where the person wants to.
+    /// Moves the camera to the view that the person chose.
     pub fn set_camera(&mut self, view: View) {
         self.cameras.send_for_person(self.view_mode, view);
     }
@@ -139,7 +135,7 @@ impl Session {
         self.cameras.send(self.view_mode, View { parallel: self.view().parallel, ..best });
     }
 
-    /// Looks at the selected step from where it is seen best, in every way of looking, unless somebody has chosen from where.
+    /// Moves the camera to the best view of the selected step, in every view mode, unless the person chose another.
     pub fn look_at_step(&mut self) {
         if self.cameras.is_taken() || self.is_hidden() {
             return;
@@ -204,13 +200,13 @@ impl Session {
         }
     }
 
-    /// Chooses the cameras with which this lesson is seen first.
+    /// Sets the cameras to those with which the lesson is seen first.
     pub fn frame(&mut self) {
         let views = Views::of(self.lesson(), &self.scene().camera);
         self.cameras.start(views);
     }
 
-    /// Frames the lesson and the step that is selected, unless somebody has chosen the camera.
+    /// Frames the lesson and the selected step, unless a camera was chosen.
     pub fn frame_first(&mut self) {
         if self.view() == View::default() {
             self.frame();
@@ -218,7 +214,7 @@ impl Session {
         }
     }
 
-    /// The camera that the way of looking starts with.
+    /// Moves the camera to the start of its view mode, and turns the scene back.
     pub(super) fn home(&mut self) {
         self.lessons.current_mut().set_turn(0.0);
         let start = Views::of(self.lesson(), &self.scene().camera);
