@@ -13,13 +13,11 @@ use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;
 
-/// The coordinates' names.
 const COORDINATES: [&str; 3] = ["x", "y", "z"];
 
 /// A number that grows along a map's axis.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Axis {
-    /// The number.
     pub number: Number,
     /// Whether it grows to the left or downwards.
     pub is_reversed: bool,
@@ -34,7 +32,7 @@ pub enum Number {
     Of {
         member: &'static Member,
         part: Part,
-        /// The number's place in the part: of a point or a direction, 0 to 2.
+        /// The index of the number in the part: 0 to 2 in a point or a direction, else 0.
         index: usize,
     },
 }
@@ -50,7 +48,7 @@ impl Axis {
     /// it.
     ///
     /// # Errors
-    /// An axis that the lesson does not have, or one named twice; the sentence lists those it has.
+    /// If the text has no comma, names an axis that the lesson lacks (the sentence lists its axes), or one twice.
     pub fn pair(lesson: &dyn Lesson, text: Option<&str>) -> Result<[Self; 2]> {
         let known = Number::all(lesson);
         let find = |name: &str| {
@@ -73,8 +71,8 @@ impl Axis {
         Ok(pair)
     }
 
-    /// The first or the second axis of a map for a number, in the direction in which the lesson's first picture shows
-    /// the number growing.
+    /// The first or the second axis of a map for a number, in the direction in which the number moves things in the
+    /// view in which the lesson is explained.
     pub fn as_seen(lesson: &dyn Lesson, number: Number, place: usize) -> Self {
         let grows = number.direction().map(|direction| explaining_camera(lesson).rotation() * direction);
         Self { is_reversed: grows.is_some_and(|grows| grows[place] < 0.0), number }
@@ -86,7 +84,7 @@ impl Axis {
     }
 }
 
-/// The camera with which a lesson is explained first, but for its distance.
+/// The camera with which a lesson is explained, except for its distance.
 fn explaining_camera(lesson: &dyn Lesson) -> Camera {
     let mut camera = lesson.scene(Shown::Hidden, Theme::default().palette()).camera;
     camera.view = lesson.info().explained_view(&camera);
@@ -94,7 +92,7 @@ fn explaining_camera(lesson: &dyn Lesson) -> Camera {
 }
 
 impl Number {
-    /// Every number that a lesson has in its state.
+    /// Every number that a lesson's map may vary: the shifts, and numbers of its state.
     pub fn all(lesson: &dyn Lesson) -> Vec<Self> {
         let parts = lesson.parts();
         let shifts = if parts.polygon.is_empty() { 0..0 } else { 0..COORDINATES.len() };
@@ -108,7 +106,7 @@ impl Number {
         numbers
     }
 
-    /// The name for people, of a lesson's number.
+    /// The name that people see.
     pub fn message(&self, lesson: &dyn Lesson) -> Message {
         match self {
             Self::Shift(coordinate) => Message::new(ids::MAP_AXIS_SHIFT)
@@ -149,7 +147,7 @@ impl Number {
     }
 }
 
-/// The values of a lesson on two axes. A shift is 0 where the vertices are these, and where there are none.
+/// The values of a lesson on two axes. A shift is 0 where the vertices are those of `base`, and where there are none.
 pub fn values(axes: &[Axis; 2], lesson: &dyn Lesson, base: &[Vec3]) -> [f32; 2] {
     let mut parts = lesson.parts();
     let moved = parts.polygon.first().zip(base.first()).map_or(Vec3::ZERO, |(now, base)| now - base);
@@ -159,7 +157,7 @@ pub fn values(axes: &[Axis; 2], lesson: &dyn Lesson, base: &[Vec3]) -> [f32; 2] 
     })
 }
 
-/// Gives two numbers of a state two values, whatever they were before; all others are those of `base`.
+/// Gives the axes two values in `parts`. A shift is added to the vertices of `base`; all other numbers stay.
 pub fn set(axes: &[Axis; 2], base: &Parts, parts: &mut Parts, values: [f32; 2]) {
     if axes.iter().any(|axis| axis.number.shifted().is_some()) {
         parts.polygon.copy_from_slice(&base.polygon);
@@ -169,7 +167,7 @@ pub fn set(axes: &[Axis; 2], base: &Parts, parts: &mut Parts, values: [f32; 2]) 
             *number = value;
         }
     }
-    // What is added is added to what the other axis says.
+    // A shift is added last, as the other axis may set the same coordinate.
     for (axis, value) in axes.iter().zip(values) {
         if let Some(coordinate) = axis.number.shifted() {
             parts.polygon.iter_mut().for_each(|vertex| vertex[coordinate] += value);
@@ -177,7 +175,6 @@ pub fn set(axes: &[Axis; 2], base: &Parts, parts: &mut Parts, values: [f32; 2]) 
     }
 }
 
-/// The numbers' names, separated by commas.
 pub fn names(numbers: &[Number]) -> String {
     numbers.iter().map(Number::to_string).collect::<Vec<_>>().join(", ")
 }

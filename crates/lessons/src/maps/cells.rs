@@ -14,10 +14,10 @@ use crate::outcome::Verdict;
 use crate::question::Question;
 use base::files::signals;
 
-/// Every so-manieth column and row is asked first.
+/// The first step between the columns and rows that are asked.
 pub(super) const COARSEST: usize = 8;
 
-/// What every method answers in a cell, by its number; none outside: where the lesson refuses the state.
+/// What every method answers in a cell, by `Method as usize`; none outside: where the lesson refuses the state.
 pub type CellAnswers = [Option<Verdict>; Method::ALL.len()];
 
 /// The answers of all cells, row by row from the top.
@@ -27,7 +27,7 @@ pub struct Cells {
     answers: Vec<CellAnswers>,
     /// Which cells are asked themselves; empty when all are.
     is_asked: Vec<bool>,
-    /// Only every so-manieth column and row is asked yet, and stands for those beside it.
+    /// The step between the asked columns and rows, which stand for those beside them; 1 when all cells are asked.
     coarseness: usize,
 }
 
@@ -93,7 +93,7 @@ impl Cells {
         Ok(cells)
     }
 
-    /// Every so-manieth column and row is asked now.
+    /// Notes that all columns and rows of this step are asked.
     pub(super) fn finish(&mut self, coarseness: usize) {
         self.coarseness = coarseness;
         if coarseness == 1 {
@@ -101,7 +101,7 @@ impl Cells {
         }
     }
 
-    /// The columns of a row, every so-manieth, that are not asked.
+    /// The columns of a row, every `step`-th, that are not asked.
     pub(super) fn unasked(&self, row: usize, step: usize) -> Vec<usize> {
         let first = row * self.width;
         (0..self.width).step_by(step).filter(|column| !self.is_asked[first + column]).collect()
@@ -118,7 +118,7 @@ impl Cells {
         }
     }
 
-    /// Gives a square of cells, as far as there are, the answers of its first, but for those that are asked.
+    /// Gives a square of cells the answers of its first, except those that are asked.
     fn spread(&mut self, (column, row): (usize, usize), side: usize) {
         let answers = self.answers[row * self.width + column];
         let columns = column..(column + side).min(self.width);
@@ -129,7 +129,7 @@ impl Cells {
         }
     }
 
-    /// Only every so-manieth column and row is asked yet, and stands for those beside it; 1 when all are.
+    /// The step between the asked columns and rows: 1 when all cells are asked, `usize::MAX` before the first step is.
     pub fn coarseness(&self) -> usize {
         self.coarseness
     }
@@ -165,7 +165,7 @@ impl Cells {
     }
 }
 
-/// The places of the values that stand in both.
+/// The places of the values that both lists have.
 fn coinciding(values: &[Option<f32>], others: &[Option<f32>]) -> Vec<(usize, usize)> {
     let places: HashMap<u32, usize> = others
         .iter()
@@ -176,12 +176,11 @@ fn coinciding(values: &[Option<f32>], others: &[Option<f32>]) -> Vec<(usize, usi
     values.iter().enumerate().filter_map(|(number, value)| Some((number, place(value)?))).collect()
 }
 
-/// How many threads ask.
 pub(super) fn threads() -> usize {
     thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }
 
-/// A question whose two numbers are given one value after the other.
+/// A question that is asked again and again with other values on the axes.
 pub(super) struct Probe<'a> {
     base: &'a Question,
     question: Question,
@@ -193,7 +192,7 @@ impl<'a> Probe<'a> {
         Self { base, question: base.clone(), axes }
     }
 
-    /// The answers at two values; none where one is beyond the finite f32.
+    /// The answers at two values; none where the lesson refuses them, or one is beyond the finite f32.
     pub(super) fn ask(&mut self, first: Option<f32>, second: Option<f32>) -> CellAnswers {
         let (Some(first), Some(second)) = (first, second) else { return CellAnswers::default() };
         axis::set(self.axes, self.base.parts(), self.question.parts_mut(), [first, second]);

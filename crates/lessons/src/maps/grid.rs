@@ -8,7 +8,7 @@ use base::text::error::LocalizedError;
 use base::text::ids;
 use base::text::message::Message;
 
-/// How many binary digits after the first the distance of cells keeps: it changes by less than a thousandth.
+/// The binary digits after the first that the distance of cells keeps: it changes by less than a thousandth.
 const DIGITS: i32 = 10;
 
 /// How far apart the cells are.
@@ -16,7 +16,7 @@ const DIGITS: i32 = 10;
 pub enum Scale {
     /// The map is as wide as this, in the unit of its axes.
     Span(f64),
-    /// A cell is so many neighbouring f32 on.
+    /// The step from one cell to the next, in neighbouring f32.
     Ulps(u32),
 }
 
@@ -33,7 +33,7 @@ impl Grid {
     /// The grid around a centre.
     ///
     /// # Errors
-    /// Too many cells, a span that is not positive or beyond f32, no ulps, or so many that no neighbour of the centre is
+    /// Too many cells, a span that is not positive or beyond f32, no ulps, or so many ulps that only the centre is
     /// finite.
     pub fn new(scale: Scale, center: [f32; 2], (width, height): (u32, u32)) -> Result<Self> {
         within_limits(width, height)?;
@@ -62,7 +62,7 @@ impl Grid {
         Ok(grid)
     }
 
-    /// The grid with the values of its columns, of its rows, or of both from end to end.
+    /// The grid with its columns, its rows, or both in reverse order.
     #[must_use]
     pub(super) fn reversed(mut self, [columns, rows]: [bool; 2]) -> Self {
         if columns {
@@ -85,9 +85,8 @@ pub(super) fn within_limits(width: u32, height: u32) -> Result<()> {
     Ok(())
 }
 
-/// Cells that are as far apart as these, and a middle that is where this one is, as far as anybody sees: in so few digits
-/// that a map which moves by whole cells comes to the same f32 again. Where cells are but a few f32 apart, they stay as
-/// they are.
+/// Rounds the middle of a map and the distance of its cells to few binary digits, less than anybody sees, so that a map
+/// that moves by whole cells comes to the same f32 again. Where cells are only a few f32 apart, both stay as they are.
 pub(super) fn in_few_digits(center: [f64; 2], cell: f64) -> ([f64; 2], f64) {
     let unit = 2_f64.powi(log2(cell).floor() as i32 - DIGITS);
     if center.iter().any(|&center| unit < 2.0 * ulp(center as f32)) {
@@ -107,7 +106,7 @@ fn at(center: f32, distance: f64) -> Option<f32> {
     Some((f64::from(center) + distance) as f32).filter(|value| value.is_finite())
 }
 
-/// The f32 that comes so many after another.
+/// The f32 that is a number of steps after another, if it is finite.
 pub(super) fn stepped(center: f32, steps: i64) -> Option<f32> {
     let ordinal = ordinal(center) + steps;
     let bits = u32::try_from(ordinal.unsigned_abs()).ok()?;
@@ -115,7 +114,7 @@ pub(super) fn stepped(center: f32, steps: i64) -> Option<f32> {
     Some(if ordinal < 0 { -magnitude } else { magnitude })
 }
 
-/// How far a value is from the next one away from 0.
+/// The distance from a value to the next f32 away from 0.
 pub fn ulp(value: f32) -> f64 {
     let magnitude = value.abs().min(f32::MAX.next_down());
     f64::from(magnitude.next_up()) - f64::from(magnitude)

@@ -4,7 +4,6 @@ use serde::Serialize;
 
 use crate::outcome::Verdict;
 
-/// The judgement of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CellJudgement {
     /// The answer is the truth.
@@ -18,7 +17,6 @@ pub enum CellJudgement {
 }
 
 impl CellJudgement {
-    /// Judges an answer.
     pub fn of(answer: Verdict, truth: Verdict) -> Self {
         match (answer, truth) {
             (answer, truth) if answer == truth => Self::Right,
@@ -33,11 +31,8 @@ impl CellJudgement {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct WrongCounts {
-    /// Hit, where the truth is a miss.
     pub false_hit: usize,
-    /// Miss, where the truth is a hit.
     pub false_miss: usize,
-    /// Another side, or no answer.
     pub other: usize,
 }
 

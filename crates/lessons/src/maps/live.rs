@@ -28,7 +28,7 @@ const PART_OF_FRAME: Duration = Duration::from_millis(12);
 struct MapInputs {
     lesson: &'static LessonInfo,
     terrain: Option<Arc<OpenTerrain>>,
-    /// The state's numbers but for those that the axes vary, and what does not matter.
+    /// The state's numbers, without those on the axes and those that change no answer.
     rest: Parts,
     request: MapRequest,
 }
@@ -39,7 +39,7 @@ impl MapInputs {
         Self { lesson: lesson.info(), terrain: lesson.terrain().cloned(), rest, request: request.clone() }
     }
 
-    /// Whether the same is asked, perhaps at other values.
+    /// Whether both ask the same question, perhaps at other values.
     fn asks_the_same(&self, other: &Self) -> bool {
         let MapRequest { center, scale, size, .. } = self.request;
         let there = MapRequest { center, scale, size, ..other.request.clone() };
@@ -55,7 +55,7 @@ struct Job {
     cells: Mutex<Cells>,
     /// The next rows to be asked, level by level.
     next: [AtomicUsize; LEVELS],
-    /// Whether there is news since a frame took what was there.
+    /// Whether cells were answered since a frame took them.
     is_new: AtomicBool,
     is_dropped: AtomicBool,
     /// Whether other threads ask it.
@@ -82,7 +82,7 @@ pub struct Errand {
 /// How often the coarseness is halved until every cell is asked, and once for the coarsest.
 const LEVELS: usize = COARSEST.ilog2() as usize + 1;
 
-/// Every so-manieth column and row is asked at this level.
+/// The step between the columns and rows that are asked at this level.
 fn step(level: usize) -> usize {
     COARSEST >> level
 }
@@ -116,8 +116,8 @@ impl LiveMap {
         self.shown = Some(Arc::new(map));
     }
 
-    /// The map as far as it is asked. Where another is wanted than before, threads begin to ask it; they call `wake`
-    /// when there is more to show.
+    /// The map as far as it is asked. If it is another one than before, threads begin to ask it; they call `wake` when
+    /// there is more to show.
     pub fn follow(
         &mut self,
         lesson: &dyn Lesson,
@@ -137,7 +137,7 @@ impl LiveMap {
             let job = Job::new(key, request.question(lesson), grid, cells, (self.maps, told));
             job.start_threads(&wake);
             self.job = Some(job);
-            // Until there is another it stays in sight, as one that is not done.
+            // The old map stays in sight, marked as not done, until there is news.
             if let Some(before) = self.shown.as_mut().filter(|shown| shown.cells.coarseness() != usize::MAX) {
                 Arc::make_mut(before).cells.finish(usize::MAX);
             }
@@ -155,14 +155,14 @@ impl LiveMap {
         self.shown.clone()
     }
 
-    /// Ends the threads, and gives back what they were at.
+    /// Tells the threads to end, and returns their job.
     fn end(&mut self) -> Option<Arc<Job>> {
         let job = self.job.take()?;
         job.is_dropped.store(true, Ordering::Relaxed);
         Some(job)
     }
 
-    /// Ends the threads.
+    /// Tells the threads to end.
     pub fn stop(&mut self) {
         self.end();
     }
@@ -304,7 +304,7 @@ impl Job {
         }
     }
 
-    /// Asks the rows of a level that no thread has taken. Returns whether none is left before the deadline.
+    /// Asks the rows of a level that no thread has taken. Returns false where the deadline passes first.
     fn ask_level(
         &self,
         probe: &mut Probe,
@@ -344,12 +344,12 @@ impl Job {
         (row < self.grid.rows.len() && !self.is_dropped.load(Ordering::Relaxed)).then_some(row)
     }
 
-    /// Asks every `step`-th cell of a row, but for those that are known.
+    /// Asks every `step`-th cell of a row, except those that are known.
     fn ask_row(&self, probe: &mut Probe, row: usize, step: usize) {
         let Ok(columns) = self.cells.lock().map(|cells| cells.unasked(row, step)) else { return };
         let mut answers = Vec::with_capacity(columns.len());
         for column in columns {
-            // A single answer of the printed code may take its time.
+            // A single answer of the printed code may take long.
             if self.is_dropped.load(Ordering::Relaxed) {
                 break;
             }
@@ -360,13 +360,13 @@ impl Job {
         }
     }
 
-    /// The cells as far as they are asked: when all are, those themselves, as they are kept once. None after that.
+    /// The cells as far as they are asked. When all are, they are moved out, so that they are kept once; then none.
     fn take(&self) -> Option<Cells> {
         let mut cells = self.cells.lock().ok().filter(|cells| !cells.answers().is_empty())?;
         Some(if cells.coarseness() == 1 { mem::take(&mut *cells) } else { cells.clone() })
     }
 
-    /// Gives what is known to the cells of another grid. Where all is known, `shown` may have it.
+    /// Gives what is known to the cells of another grid. Cells that were moved out are in `shown`.
     fn hand_over(&self, grid: &Grid, cells: &mut Cells, shown: Option<&DisagreementMap>) {
         let Ok(known) = self.cells.lock() else { return };
         match shown {

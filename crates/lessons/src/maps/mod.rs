@@ -29,11 +29,10 @@ use crate::question::Question;
 pub struct MapRequest {
     /// The axis from left to right, and the one upwards.
     pub axes: [Axis; 2],
-    /// The vertices where a shift is 0; none are those of the state.
+    /// The vertices where a shift is 0; empty for those of the state.
     pub base: Vec<Vec3>,
     /// The values in the middle.
     pub center: [f32; 2],
-    /// The distance between cells.
     pub scale: Scale,
     /// Columns and rows.
     pub size: (u32, u32),
@@ -48,7 +47,6 @@ pub struct DisagreementMap {
     pub lesson: &'static LessonInfo,
     /// The values of its columns and rows.
     pub grid: Grid,
-    /// The answers.
     pub cells: Cells,
 }
 
@@ -100,7 +98,7 @@ impl MapRequest {
     /// Asks every cell by every method.
     ///
     /// # Errors
-    /// Too many cells, a scale by which nothing beside the centre is a number, or a signal that asked the program to end.
+    /// Those of [`Grid::new`], or a signal that asked the program to end.
     pub fn draw(self, lesson: &dyn Lesson) -> Result<DisagreementMap> {
         let grid = self.grid()?;
         let cells = Cells::ask(&self.question(lesson), &self.axes, &grid)?;
@@ -148,21 +146,21 @@ impl MapRequest {
         value.clamp(f32::MIN, f32::MAX)
     }
 
-    /// The middle and the scale of the map that is moved by so many cells to the right and upwards.
+    /// The middle and the scale of the map moved by these numbers of cells to the right and upwards.
     pub fn panned(&self, cells: [f64; 2]) -> ([f32; 2], Scale) {
         let Scale::Span(span) = self.scale else {
             return ([0, 1].map(|axis| self.at(axis, self.middle(axis) - cells[axis])), self.scale);
         };
         let cell = span / f64::from(self.size.0);
-        // The pointer moves by whole pixels, which are cells, but for rounding.
+        // The pointer moves by whole pixels, which are cells, up to rounding.
         let whole = |cells: f64| Some(cells.round()).filter(|whole| (cells - whole).abs() < 0.1);
         let cells = cells.map(|cells| whole(cells).unwrap_or(cells));
         let moved = |axis: usize| cells[axis] * cell * self.axes[axis].sign();
         self.placed([0, 1].map(|axis| f64::from(self.center[axis]) - moved(axis)), cell)
     }
 
-    /// The middle and the scale of a map of this size with cells so far apart: moved by whole cells, it asks but what
-    /// comes into sight.
+    /// The middle and the scale of a map of this size with this distance between cells, rounded so that a map that
+    /// moves by whole cells asks only what comes into sight.
     pub fn placed(&self, center: [f64; 2], cell: f64) -> ([f32; 2], Scale) {
         let (center, cell) = grid::in_few_digits(center, cell);
         let center = center.map(|center| center.clamp(f64::from(f32::MIN), f64::from(f32::MAX)) as f32);

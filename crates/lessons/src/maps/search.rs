@@ -13,7 +13,7 @@ use crate::outcome::Verdict;
 const PLACES: usize = 12;
 /// The side, in cells, of the squares computed around them.
 const SIDE: i64 = 33;
-/// Their cells are so many f32 apart, one square after the other.
+/// The distances of their cells in f32, square after square.
 const STEPS: [i64; 4] = [1, 8, 64, 512];
 
 /// The values at which a method is wrong, the nearest on the map, or else close to where the truth changes; and a scale

@@ -20,7 +20,7 @@ pub enum MapPlace {
 }
 
 impl MapPlace {
-    /// The place after it, round and round.
+    /// The next place, in a circle.
     #[must_use]
     pub fn next(self) -> Self {
         match self {
@@ -35,10 +35,9 @@ impl MapPlace {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MapSpec {
-    /// The two axes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub axes: Option<[String; 2]>,
-    /// The width.
+    /// The width in the unit of the axes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub span: Option<f64>,
     /// The distance between cells, in f32 steps.
@@ -56,7 +55,6 @@ pub struct MapSpec {
     /// The width of a cell in pixels.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub magnified: Option<u32>,
-    /// The place where it is shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<MapPlace>,
 }
@@ -71,7 +69,7 @@ impl MapSpec {
         self.ulps.map(Scale::Ulps).or(self.span.map(Scale::Span))
     }
 
-    /// Writes the options that draw it.
+    /// Writes the options for its axes, its scale and its question; no option says the others.
     pub fn write_options(&self, command: &mut CommandLine) {
         match &self.axes {
             // Alone, a word with a minus in front would be an option.

@@ -1,4 +1,4 @@
-//! The map and its visible part.
+//! The map in the window and its visible part.
 
 use anyhow::{Context, Result, bail};
 use glam::Vec3;
@@ -10,16 +10,14 @@ use crate::maps::grid::{self, Grid, Scale};
 use crate::maps::spec::{MapPlace, MapSpec};
 use crate::model::{Lesson, LessonInfo};
 
-/// The width of a new map, in widths of the scene.
+/// The width of a new map, as a multiple of the diagonal of what the scene shows.
 const ROOM: f64 = 1.4;
-/// A cell that is one f32 becomes so many pixels wide at most, and is so wide where one is to be seen.
+/// The width in pixels of a cell that is one f32: at most, and after [`MapChange::Recenter`].
 const LARGEST_CELL: f64 = 16.0;
 const SEEN_CELL: f64 = 8.0;
 
-/// The map and its visible part.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct MapView {
-    /// The place of the map in the window.
     pub place: MapPlace,
     /// The room in pixels when it was last shown.
     pub room: (u32, u32),
@@ -36,26 +34,25 @@ struct MapWindow {
     center: [f32; 2],
     scale: Scale,
     asks: Option<Query>,
-    /// The width of a cell in pixels, rounded down; more than one only if cells are single f32.
+    /// The width of a cell in pixels, before it is rounded down; used only where the scale is in f32 steps.
     magnified: f64,
 }
 
 /// The changes by a person.
 #[derive(Debug, Clone, PartialEq)]
 pub enum MapChange {
-    /// Another place.
     Place(MapPlace),
     /// Other axes, around the lesson's state.
     Axes([Axis; 2]),
-    /// Another question.
+    /// Another question; `None` for the lesson's own.
     Asks(Option<Query>),
-    /// The map moves by so many cells to the right and upwards.
+    /// The map moves by these numbers of cells to the right and upwards.
     Pan([f64; 2]),
     /// Scales the map by a factor around a point, given in cells from the left and from below.
     Zoom(f64, [f64; 2]),
     /// Around the lesson's state, as wide as at first.
     Home,
-    /// Around these values, the cells so far apart.
+    /// Around these values, with this distance between cells.
     Recenter([f32; 2], Scale),
 }
 
@@ -83,13 +80,13 @@ impl MapView {
         Ok(Self { place: spec.place.unwrap_or(MapPlace::Beside), room, part: Some(part) })
     }
 
-    /// Looks at what another view looks at, in the room that there is.
+    /// Shows what another view shows, in the room that there is.
     pub fn open(&mut self, other: Self) {
         let room = if self.room == (0, 0) { other.room } else { self.room };
         *self = Self { room, ..other };
     }
 
-    /// The next map begins around the lesson's state.
+    /// Forgets the visible part: the next map begins around the lesson's state.
     pub fn forget(&mut self) {
         self.part = None;
     }
@@ -115,10 +112,10 @@ impl MapView {
         Some(spec.with_scale(part.scale))
     }
 
-    /// The map of a lesson in so many cells.
+    /// The map of a lesson with these numbers of cells.
     ///
     /// # Errors
-    /// A lesson whose own axes it does not have; a test sees to it that none is so.
+    /// If the lesson lacks the axes of its own map; a test looks at all lessons.
     pub fn of_size(&self, lesson: &dyn Lesson, size: (u32, u32)) -> Result<MapRequest> {
         let request = self.request(lesson, size).context("the lesson has no map")?;
         Ok(MapRequest { size, ..request })
@@ -132,7 +129,7 @@ impl MapView {
         self.request(lesson, self.room).context("the lesson has no map")
     }
 
-    /// The map of a lesson in so many pixels.
+    /// The map of a lesson in a room of this size, in pixels.
     pub fn request(&self, lesson: &dyn Lesson, room: (u32, u32)) -> Option<MapRequest> {
         let part = self.part(lesson)?;
         let size = part.cells(room);
@@ -150,7 +147,7 @@ impl MapView {
         self.part.clone().filter(fits).map(|part| part.over(lesson)).or_else(own)
     }
 
-    /// From now on another state of the lesson moves the cross, and not the map.
+    /// Fixes the visible part: from now on another state of the lesson moves the cross, and not the map.
     pub fn hold(&mut self, lesson: &dyn Lesson) {
         self.part = self.part(lesson);
     }
@@ -182,7 +179,7 @@ impl MapView {
 }
 
 impl MapWindow {
-    /// Around the lesson's state, as wide as its scene.
+    /// Around the lesson's state, somewhat wider than what its scene shows.
     fn around(lesson: &dyn Lesson, axes: [Axis; 2]) -> Result<Self> {
         let extent = lesson.extent();
         let first = extent.first().copied().unwrap_or_default();
@@ -195,8 +192,8 @@ impl MapWindow {
         Ok(Self { lesson: lesson.info(), center, axes, base, scale, asks: None, magnified: 1.0 })
     }
 
-    /// The part over the vertices of a state: where they were only shifted along the axes, the map stays where it is; else
-    /// the shift begins at 0 again.
+    /// The part over the vertices of a state. Where they were only shifted along the axes, the map stays; else the
+    /// shift begins at 0 again.
     fn over(mut self, lesson: &dyn Lesson) -> Self {
         let vertices = lesson.vertices();
         let shifted = |coordinate| self.axes.iter().any(|axis| axis.number.shifted() == Some(coordinate));
@@ -208,7 +205,7 @@ impl MapWindow {
         self
     }
 
-    /// The same part with a shift of 0 at the state: so it is saved, as states have no other vertices.
+    /// The part with a shift of 0 at the state: it is saved so, because states have no other vertices.
     fn around_state(mut self, lesson: &dyn Lesson) -> Self {
         let values = axis::values(&self.axes, lesson, &self.base);
         for (axis, value) in values.into_iter().enumerate() {
@@ -234,13 +231,13 @@ impl MapWindow {
         MapRequest { axes, base, center, scale, size: self.cells(room), asks }
     }
 
-    /// Moves by so many cells.
+    /// Moves by these numbers of cells.
     fn pan(&mut self, room: (u32, u32), cells: [f64; 2]) {
         (self.center, self.scale) = self.request(room).panned(cells);
     }
 
-    /// Becomes so many times as wide about a point. It goes down to one f32 a cell, of the axis with the larger ones;
-    /// then the cells grow.
+    /// Becomes `factor` times as wide; a point stays where it is. The smallest cell is one f32 of the axis where f32
+    /// are farther apart; after that, cells grow on the screen.
     fn zoom(&mut self, room: (u32, u32), factor: f64, about: [f64; 2]) {
         if self.scale == Scale::Ulps(1) && (factor < 1.0 || self.magnified > 1.0) {
             return self.magnify(room, (self.magnified / factor).clamp(1.0, LARGEST_CELL), about);
@@ -263,7 +260,7 @@ impl MapWindow {
         self.magnified = 1.0;
     }
 
-    /// Makes its cells so many pixels wide, that at a point where it is.
+    /// Makes its cells this wide, in pixels; the cell at a point stays there.
     fn magnify(&mut self, room: (u32, u32), magnified: f64, about: [f64; 2]) {
         let before = self.request(room);
         let fixed = [0, 1].map(|axis| before.at(axis, about[axis]));
@@ -282,9 +279,9 @@ impl MapWindow {
     }
 }
 
-/// Whether vertices are others moved along one axis, but for rounding.
+/// Whether vertices are others moved along one axis, up to rounding.
 fn is_shift(from: &[Vec3], to: &[Vec3], axis: usize) -> bool {
-    /// How many times the relative error of f32 two additions may have.
+    /// The largest rounding error of two additions, in units of f32's epsilon.
     const ROUNDING: f32 = 8.0;
     let (Some(first), true) = (from.first(), from.len() == to.len()) else { return false };
     let moved = to[0][axis] - first[axis];
