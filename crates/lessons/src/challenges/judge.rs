@@ -5,8 +5,8 @@
 //! the exact method does. Where fixing another erratum hides this one, that other one stays as printed: `HIDES`.
 //!
 //! Erratum 23 is a convention: neither text is wrong by itself, but the half-space text calls front what the other two
-//! call behind. It is judged like the others, by the convention of the exact method, which is that of those two. A point
-//! on the plane has the same side by both, and solves nothing.
+//! call behind. It is judged like the others, by the convention of the exact method, which is that of those two. A
+//! point on the plane has the same side by both, and solves nothing.
 
 use anyhow::Result;
 use methods::printed::{Errata, ErratumId};
@@ -23,34 +23,32 @@ use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 
-/// Errata whose fixing hides another: the erratum fixed, and the one that does not show as printed then.
+/// Errata whose fix hides another: the fixed erratum, and the one that then does not show as in the printed code.
 const HIDES: [(ErratumId, ErratumId); 10] = [
     // Without the mirrored point, none is left to be a hit.
     (ErratumId::MirroredCrossing, ErratumId::MirroredHit),
-    // Half a turn decides in the plane, and the mirrored point lies beside it.
+    // Half a turn decides for points of the plane only, and the mirrored point lies off it.
     (ErratumId::Halo, ErratumId::MirroredHit),
-    // Without the straight angle half a turn is left, and rounding decides.
+    // The edge's own angle counts as 0: half a turn is left, and rounding decides.
     (ErratumId::Halo, ErratumId::EdgeOutside),
-    // At the bends the ray is looked at by its parameter, which loses no step.
+    // The search at the bends takes points by the ray's parameter, so that no step is rounded away.
     (ErratumId::CrestSteppedOver, ErratumId::StepTooSmall),
-    // Both are about one tolerance: the angles' rounding, and how much of it is allowed.
+    // Both are about one tolerance: the rounding of the angles, and how much of it is allowed.
     (ErratumId::SquareCentreOutside, ErratumId::InnerPointOutside),
     (ErratumId::InnerPointOutside, ErratumId::SquareCentreOutside),
-    // The difference that loses less does not need the one that has lost the radius.
+    // The fixed discriminant does not use the coefficients in which the radius was rounded away.
     (ErratumId::RoundedTangent, ErratumId::LongEdge),
-    // Either of them keeps the ball out of a corner.
+    // The fix of either keeps the ball out of a corner.
     (ErratumId::StillOverlaps, ErratumId::OnePass),
     (ErratumId::OnePass, ErratumId::StillOverlaps),
-    // In short parts the centre seldom comes to the plane.
+    // In short parts of the path the centre seldom reaches the plane.
     (ErratumId::EndOnly, ErratumId::PushedBehind),
 ];
 
-/// The judgement of a state.
 #[derive(Debug, Clone)]
 pub enum Judgement {
     /// The printed code fails, and because of the erratum.
     Broken(ChallengeAnswers),
-    /// The goal is reached.
     Reached,
     /// The printed code is right here.
     Right(ChallengeAnswers),
@@ -66,7 +64,7 @@ pub enum Judgement {
     WrongLesson(&'static LessonInfo),
 }
 
-/// The answer to the question of an erratum's challenge.
+/// The answers to the question of an erratum's challenge.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ChallengeAnswers {
     /// The code as printed.
@@ -136,8 +134,8 @@ pub fn judge_text(challenge: &Challenge, state: &str, lookup: &Lookup) -> Result
     }
 }
 
-/// Judges numbers that the lesson of the challenge refuses; nothing unless the printed code ought to have refused them too,
-/// and does not.
+/// Judges numbers that the lesson of the challenge refuses; `None` unless the printed code ought to have refused them
+/// too, and does not.
 pub fn judge_refused(challenge: &Challenge, numbers: Question) -> Option<Judgement> {
     let Task::Break { erratum, question } = challenge.task else { return None };
     let judgement = judge_break(&numbers.asking(question)?, erratum);
@@ -165,12 +163,11 @@ fn judge_break(question: &Question, erratum: ErratumId) -> Judgement {
 }
 
 impl Judgement {
-    /// Whether the challenge is solved.
     pub fn is_solved(&self) -> bool {
         matches!(self, Judgement::Broken(_) | Judgement::Reached)
     }
 
-    /// In a word for programs.
+    /// The judgement in one word, for programs.
     pub fn code(&self) -> &'static str {
         match self {
             Judgement::Broken(_) | Judgement::Reached => "solved",
@@ -183,7 +180,7 @@ impl Judgement {
         }
     }
 
-    /// Why, in a sentence or two.
+    /// Why the challenge is solved or not, in a sentence or two.
     pub fn reason(&self, challenge: &Challenge, language: Language) -> String {
         language.localize(match self {
             Judgement::Broken(answers) => {
@@ -209,7 +206,7 @@ impl Judgement {
         })
     }
 
-    /// All of it for programs.
+    /// The judgement with its answers as JSON.
     pub fn json(&self, challenge: &Challenge, language: Language) -> Value {
         let mut report = json!({
             "challenge": challenge.name,

@@ -1,4 +1,4 @@
-//! The answers to a challenge's question, by the printed code with some of its errata fixed, and exactly.
+//! The answers to a challenge's question, by the printed code with some of its errata fixed, and by the exact method.
 
 use collision_core::exact;
 use collision_core::shapes::ShapeError;
@@ -20,24 +20,24 @@ use base::text::message::Message;
 /// bracket, and rounds; its mistakes are larger.
 const SAME_PLACE: f64 = 1e-3;
 
-/// Two first contacts are the same if their times, and in radii their places, are nearer than this.
+/// Two first contacts are the same if their times, and their places in radii, are nearer than this.
 const SAME_CONTACT: f64 = 1e-2;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum MethodAnswer {
     /// A hit, a miss, a side, or none of them.
     Verdict(Verdict),
-    /// The ray meets the terrain here; the side of its cells is so long.
+    /// The place where the ray meets the terrain, and the side of the terrain's cells.
     At(DVec3, f64),
-    /// The moving sphere first touches the triangle at this time and here; its radius is so long.
+    /// The time and the place of a moving sphere's first contact, and its radius.
     Touch(f64, DVec3, f64),
-    /// The ball meets the world and stops here; its radius is so long.
+    /// The place where a ball that meets the world stops, and its radius.
     Stop(Vec3, f32),
     Refused(ShapeError),
 }
 
 impl MethodAnswer {
-    /// Whether both say the same.
+    /// Whether both say the same; places and times may differ a little.
     pub fn agrees(self, other: Self) -> bool {
         match (self, other) {
             (MethodAnswer::At(place, cell), MethodAnswer::At(other, _)) => {
@@ -53,7 +53,6 @@ impl MethodAnswer {
         }
     }
 
-    /// In words.
     pub fn localized(self, language: Language) -> String {
         language.localize(match self {
             MethodAnswer::Verdict(Verdict::Intersects) => Message::new(ids::SAID_INTERSECTS),
@@ -77,7 +76,7 @@ impl MethodAnswer {
         })
     }
 
-    /// In a word for programs.
+    /// The answer in one word, for programs.
     pub fn code(self) -> String {
         match self {
             MethodAnswer::Verdict(verdict) => to_json(&verdict).as_str().unwrap_or_default().to_owned(),
@@ -87,7 +86,7 @@ impl MethodAnswer {
     }
 }
 
-/// The answer of the printed code without these errata.
+/// The answer of the printed code with these errata fixed.
 pub fn printed(question: &Question, fixed: Errata) -> MethodAnswer {
     let asked = question.asked();
     match (asked.printed(fixed), &asked) {
@@ -105,7 +104,6 @@ pub fn printed(question: &Question, fixed: Errata) -> MethodAnswer {
     }
 }
 
-/// The true answer.
 pub fn exact(question: &Question) -> MethodAnswer {
     match question.shapes() {
         Ok(question::Question::RayTerrain { terrain, ray }) => {

@@ -1,4 +1,4 @@
-//! Break it: states to be built in which a method as printed fails, or in which something given holds.
+//! Challenges: build a state in which the printed method fails, or in which given conditions hold.
 //!
 //! A challenge is data, in `assets/lessons`. That of an erratum is solved by a state in which the printed code fails
 //! because of it: [`judge`] says what that means.
@@ -38,7 +38,6 @@ pub const HINTS: usize = 4;
 pub struct Challenge {
     /// The name, unique among all: `erratum-4`, `through-an-edge`.
     pub name: String,
-    /// The task of a challenge.
     pub task: Task,
     /// The state in which it opens, as JSON; without one, the lesson's start.
     start: Option<Box<RawValue>>,
@@ -80,7 +79,6 @@ impl Entry {
     }
 }
 
-/// The task of a challenge.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Task {
     /// To make the method as printed fail.
@@ -89,9 +87,8 @@ pub enum Task {
         erratum: ErratumId,
         question: Query,
     },
-    /// To reach a goal.
     Reach {
-        /// Reach a state in which all of these conditions of the lesson hold.
+        /// Conditions of the lesson, all of which have to hold.
         goal: Vec<String>,
     },
 }
@@ -131,7 +128,7 @@ impl Challenge {
         }
     }
 
-    /// Opens its lesson in its start.
+    /// Opens its lesson at its start.
     ///
     /// # Errors
     /// If the lesson refuses it; a test opens every challenge.
@@ -161,8 +158,7 @@ impl Challenge {
         }
     }
 
-    /// The task, in a sentence or two.
-    /// The heading for somebody who has solved it or not: the name of a mistake tells where the code fails.
+    /// The heading before or after the challenge is solved: the name of a mistake says where the code fails.
     pub fn heading(&self, language: Language, is_solved: bool) -> String {
         match self.erratum().filter(|_| !is_solved) {
             Some(erratum) => {
@@ -172,6 +168,7 @@ impl Challenge {
         }
     }
 
+    /// The task, in a sentence or two.
     pub fn sentence(&self, language: Language) -> String {
         match self.task {
             Task::Break { question, .. } => {
@@ -184,7 +181,7 @@ impl Challenge {
         }
     }
 
-    /// The hint of this strength, from 0: a nudge, where to look, exactly what to do, and the map of all that does.
+    /// The hint of this strength, from 0: a nudge, where to look, exactly what to do, and the map of the solutions.
     pub fn hint(&self, strength: usize, language: Language) -> String {
         if strength + 1 >= HINTS {
             let is_goal = self.erratum().is_none();

@@ -24,7 +24,7 @@ pub(super) fn changed(lesson: &LessonInfo, before: &Parts, after: &Parts, langua
         .collect()
 }
 
-/// A number or a point in full, with the minus of formulas, which the tab Numbers reads.
+/// A number or a point with all digits and the minus sign of formulas; the tab Numbers can read it.
 fn told(numbers: &[f32]) -> String {
     let quantity = match *numbers {
         [x, y, z] => Quantity::from(Vec3::new(x, y, z)),
