@@ -55,7 +55,7 @@ pub(crate) struct PlacedPolygon {
 const PLACES: [u32; 3] = [480, 40, 20];
 
 impl Dice {
-    /// Whether something happens that has this chance.
+    /// True with a probability of `percent`.
     pub(crate) fn happens(&mut self, percent: u32) -> bool {
         self.rng.u32(..100) < percent
     }
@@ -119,7 +119,7 @@ impl Dice {
         }
     }
 
-    /// A direction that crosses the plane, of few and small numbers.
+    /// A direction that crosses the plane, with small whole coordinates.
     fn direction(&mut self, normal: Vec3) -> Option<Vec3> {
         let most = if self.level == Level::Easy { 1 } else { 2 };
         let direction = vec3(self.whole(most), self.whole(most), self.whole(most));
@@ -148,7 +148,7 @@ impl Dice {
         Some([place - direction * before, place + direction * end])
     }
 
-    /// A ray's or a line's origin and direction: towards the place, away from it, or along the plane.
+    /// A ray's or a line's origin and direction: towards the place, away from it, from it, or parallel to the plane.
     pub(crate) fn ray(&mut self, posed: &PlacedPolygon) -> Option<[Vec3; 2]> {
         let direction = self.direction(posed.normal)?;
         let before = direction * self.steps();
@@ -160,7 +160,7 @@ impl Dice {
         })
     }
 
-    /// A line through the place, and a point of it: in front of the plane, on it, or behind.
+    /// A line's point and direction: mostly through the place; the point is in front of the plane, on it, or behind.
     pub(crate) fn line(&mut self, posed: &PlacedPolygon) -> Option<[Vec3; 2]> {
         let [point, direction] = self.ray(posed)?;
         Some(if self.happens(30) { [posed.place, direction] } else { [point, direction] })

@@ -32,7 +32,7 @@ impl Formula {
 pub struct Rule {
     /// The sentence above them, where the lesson's rule names its cases one by one.
     pub case: Option<MessageId>,
-    /// In the order of need.
+    /// In the order in which they are needed.
     pub formulas: &'static [Formula],
     /// What has to hold for a hit.
     pub conditions: &'static [&'static str],

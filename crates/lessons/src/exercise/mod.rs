@@ -32,7 +32,7 @@ pub struct Exercise {
     pub note: Option<Message>,
     /// The sentence above the rules.
     pub rule: MessageId,
-    /// In the order of need.
+    /// In the order in which they are needed.
     pub rules: &'static [Rule],
     /// The symbols of a place that is asked for.
     pub asked: &'static [&'static str],
@@ -45,7 +45,7 @@ pub struct Exercise {
     pub is_concave: bool,
     pub answer: Answer,
     pub contact: Contact,
-    /// The points for the answer with its working; they do not tell how it comes out.
+    /// The points for the answer with its working, the same for every answer.
     pub points: usize,
     /// Those of them that no line of the working earns.
     pub points_of_answer: usize,
@@ -105,7 +105,7 @@ impl From<Spot> for Contact {
 pub struct Paper {
     /// The sentence above the rules.
     pub(super) rule: MessageId,
-    /// In the order of need.
+    /// In the order in which they are needed.
     pub(super) rules: &'static [Rule],
     /// The symbols of a place that is asked for.
     pub(super) asked: &'static [&'static str],
@@ -114,7 +114,7 @@ pub struct Paper {
 }
 
 impl Paper {
-    /// The exercise that was worked out so, about a polygon of so many vertices.
+    /// The exercise with this working, about a polygon with this number of vertices.
     pub(super) fn exercise(
         &self,
         given: Vec<Given>,
@@ -199,7 +199,7 @@ impl Given {
         Self { word, symbol: symbol.to_owned(), value: GivenValue::Number(number) }
     }
 
-    /// Where the symbol stands in a picture: a number has no place.
+    /// The place of the symbol in a picture; none for a number.
     pub fn place(&self) -> Option<Vec3> {
         match self.value {
             GivenValue::Number(_) => None,

@@ -7,7 +7,7 @@ const LONGEST: usize = 14;
 /// The most digits after the decimal point of any f32.
 const MOST_DIGITS: usize = 149;
 
-/// An f32 with the minus of formulas: every digit, or a whole number times a power of two where the digits are too many.
+/// An f32 with the minus sign of formulas: all digits, or where they are too many, a whole number times a power of two.
 pub fn in_full(x: f32) -> String {
     let digits = format!("{:.MOST_DIGITS$}", f64::from(x + 0.0)); // -0 is 0
     let digits = digits.trim_end_matches('0').trim_end_matches('.');

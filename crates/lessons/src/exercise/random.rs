@@ -1,4 +1,4 @@
-//! Random choices that are the same where addresses have 32 bits: `Rng::usize` and `Rng::shuffle` draw other numbers there.
+//! Random choices, the same where addresses have 32 bits: `Rng::usize` and `Rng::shuffle` draw other numbers there.
 
 use fastrand::Rng;
 

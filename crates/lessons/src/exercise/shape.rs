@@ -11,7 +11,7 @@ const TRIANGLE: &[GridPoint] = &[(0, 0), (4, 0), (0, 4)];
 const QUADRILATERALS: [&[GridPoint]; 3] =
     [&[(0, 0), (4, 0), (4, 4), (0, 4)], &[(0, 0), (4, 0), (2, 4), (0, 4)], &[(0, 0), (4, 0), (3, 4), (1, 4)]];
 const L: &[GridPoint] = &[(0, 0), (4, 0), (4, 2), (2, 2), (2, 4), (0, 4)];
-/// How far beside the grid places lie.
+/// How far beside the grid a place may lie.
 const BESIDE: i32 = 2;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -85,7 +85,7 @@ fn counted(working: &mut Working, vertices: &[Vector], point: &Vector, sides: &[
     if is_inside { Spot::Inside } else { Spot::Outside }
 }
 
-/// Lets A and B stand for the ends of an edge.
+/// Makes A and B stand for the ends of an edge.
 pub(crate) fn name_edge(working: &mut Working, k: usize, count: usize) {
     working.name("A", &vertex(k));
     working.name("B", &vertex((k + 1) % count));

@@ -89,7 +89,7 @@ impl Working {
         self.found.push(symbol);
     }
 
-    /// Lets a general symbol stand for one that is given.
+    /// Makes a general symbol stand for one that is given.
     pub(crate) fn name(&mut self, symbol: &'static str, name: &str) {
         let value = self.symbol(name);
         self.set(symbol, value);
@@ -124,7 +124,7 @@ impl Working {
         Some(format!("{symbol} {} {value}", if is_rounded { '≈' } else { '=' }))
     }
 
-    /// Gives the points of a symbol to the last line that finds it. Returns the points given: none if no line does.
+    /// Gives the points of a symbol to the last line that finds it. Returns the points given: 0 if no line does.
     pub(crate) fn earn(&mut self, symbol: &str, points: usize) -> usize {
         let line = self.lines.iter_mut().rev().find_map(|line| match line {
             Line::Equation(line) if line.symbol == symbol => Some(line),
@@ -151,7 +151,7 @@ impl Working {
         });
         let left = if a == left { a } else { format!("{left} {a_equals} {a}") };
         let right = if b == right { b } else { format!("{b} {b_equals} {right}") };
-        // A number that is 0 says so already.
+        // Nothing to add where `left` ends with the same number.
         let ends_so = left.ends_with(&format!(" = {right}"));
         self.push("", if ends_so { left } else { format!("{left} {is} {right}") });
         ordering
