@@ -1,4 +1,4 @@
-//! A program is asked about a lesson's state.
+//! Asks a program about a lesson's state.
 
 use base::check::line_of;
 use base::check::question::members;
@@ -16,7 +16,7 @@ use super::{ProgramAnswer, Reply, Silence};
 use crate::model::{Lesson, LessonInfo};
 use crate::parts::Parts;
 
-/// A question about a lesson's state, which may be asked elsewhere.
+/// A question about a lesson's state, which another thread may ask.
 pub struct Asked {
     lesson: &'static LessonInfo,
     parts: Parts,

@@ -14,14 +14,14 @@ const TOLERANCE: f64 = 1e-4;
 /// Numbers below this are zero.
 const ZERO: f64 = 1e-6;
 
-/// A person's value beside the lesson's of the same name.
+/// How a person's value compares with the lesson's of the same name.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Beside {
     /// The lesson has none of this name.
     Alone,
-    /// They are equal, but for rounding.
+    /// They are equal up to rounding.
     Equal,
-    /// The same with the other sign.
+    /// They are equal, but with opposite signs.
     Opposite,
     /// Vectors of one direction and of different lengths.
     OtherLength,
@@ -29,7 +29,7 @@ pub enum Beside {
     OppositeLength,
     /// An angle in degrees, where the lesson's is in radians.
     Degrees,
-    /// They are so far apart.
+    /// They differ by this much.
     Off(f64),
     /// They are of different kinds, or only one of two comparisons holds.
     Otherwise,
@@ -55,7 +55,7 @@ impl Beside {
         }
     }
 
-    /// What is to be said of it, with the lesson's value.
+    /// The sentence about it, with the lesson's value.
     pub fn message(self, lessons: Option<&Quantity>) -> Option<Message> {
         let value = lessons?.in_formula(Precision::Short);
         let with = |name: MessageId| Message::new(name).with("value", &value);
@@ -91,7 +91,6 @@ impl Beside {
     }
 }
 
-/// What can be compared.
 enum Comparable {
     Number(f64),
     Angle(f64),
@@ -141,7 +140,7 @@ fn vectors(v: DVec3, w: DVec3) -> Beside {
     }
 }
 
-/// The lesson's value of this name: in the steps that the test takes, the first one.
+/// The lesson's value of this name: the first in the steps that the test reaches.
 pub(super) fn lessons<'a>(trace: &'a Trace, name: &str) -> Option<&'a Quantity> {
     let symbol = symbol(name);
     let reached = trace.steps.iter().filter(|step| step.is_reached());

@@ -30,14 +30,12 @@ pub use beside::{Beside, symbol};
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reply {
     pub verdict: Verdict,
-    /// The values that it shows.
     pub shown: Vec<ShownValue>,
 }
 
 /// Why a program did not answer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Silence {
-    /// Why.
     pub message: Message,
     /// The name of the reason, for programs.
     pub name: &'static str,
@@ -45,10 +43,9 @@ pub struct Silence {
     pub complaints: String,
 }
 
-/// What became of a question.
+/// The result of a question.
 #[derive(Debug, Clone)]
 pub struct ProgramAnswer {
-    /// The lesson that asked.
     pub lesson: &'static LessonInfo,
     /// The numbers that were asked about.
     pub parts: Parts,
@@ -71,30 +68,27 @@ pub struct Yours {
     traces: [OnceCell<Trace>; Method::ALL.len()],
 }
 
-/// A value with its place beside the lesson's.
+/// A person's value, the lesson's of the same name, and how they compare.
 #[derive(Debug, Clone)]
 pub struct Compared<'a> {
-    /// The person's value.
     pub shown: &'a ShownValue,
-    /// The lesson's of the same name.
     pub lessons: Option<&'a Quantity>,
-    /// How they differ.
     pub beside: Beside,
 }
 
 impl Yours {
-    /// Takes what a program said.
+    /// Takes the answer of a program.
     pub fn set_answer(&mut self, answer: ProgramAnswer) {
         self.answer = Some(answer);
         self.traces = Default::default();
     }
 
-    /// What it said of this lesson, if it did.
+    /// The answer about this lesson, if there is one.
     pub fn answer(&self, lesson: &dyn Lesson) -> Option<&ProgramAnswer> {
         self.answer.as_ref().filter(|answer| answer.lesson == lesson.info())
     }
 
-    /// Whether what it said is about these numbers.
+    /// Whether the answer is about these numbers.
     pub fn is_current(&self, lesson: &dyn Lesson) -> bool {
         self.answer(lesson).is_some_and(|answer| answer.parts == lesson.parts())
     }
@@ -122,7 +116,7 @@ impl Reply {
         self.shown.iter().map(compared).collect()
     }
 
-    /// What is to be said of its values as a whole.
+    /// The sentence about all values: their first difference, or that there is none.
     pub fn summary(&self, other: &Trace) -> Message {
         let compared = self.compared(other);
         if let Some(first) = compared.iter().find(|compared| compared.beside.differs())
@@ -140,7 +134,7 @@ impl Reply {
         })
     }
 
-    /// The verdict in the words of a lesson.
+    /// The verdict as a lesson's answer; none for a verdict that no lesson has.
     pub fn answer(&self) -> Option<Answer> {
         use collision_core::shapes::Side;
         Some(match self.verdict {

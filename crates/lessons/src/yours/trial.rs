@@ -1,4 +1,4 @@
-//! A person's program is tried with many questions: how many it answers rightly, which mistake it behaves like, and the
+//! A trial of a person's program: how many questions it answers rightly, which mistake it behaves like, and the
 //! smallest question that it fails.
 
 use base::text::message::Message;
@@ -7,7 +7,7 @@ use methods::mistakes::Suspect;
 
 use crate::model::LessonInfo;
 
-/// The number of questions.
+/// The number of questions in a trial.
 pub const QUESTIONS: usize = 2000;
 
 /// How far a trial has come, and what it has found.
@@ -30,27 +30,22 @@ pub struct Trial {
 /// The answers to questions of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OfKind {
-    /// The kind.
     pub kind: Kind,
-    /// The number of questions.
     pub asked: usize,
-    /// The number of right answers.
     pub right: usize,
 }
 
 impl Trial {
-    /// Before the first question.
+    /// A trial before its first question.
     pub fn new(lesson: &'static LessonInfo) -> Self {
         let kinds = Kind::ALL.map(|kind| OfKind { kind, asked: 0, right: 0 }).to_vec();
         Self { lesson, kinds, suspect: None, smallest: None, stopped: None, is_over: false }
     }
 
-    /// The number of questions that were asked.
     pub fn asked(&self) -> usize {
         self.kinds.iter().map(|of| of.asked).sum()
     }
 
-    /// The number of right answers.
     pub fn right(&self) -> usize {
         self.kinds.iter().map(|of| of.right).sum()
     }

@@ -1,4 +1,4 @@
-//! A program is asked the questions of a trial.
+//! Asks a program the questions of a trial.
 
 use std::iter::Peekable;
 
@@ -19,10 +19,10 @@ use crate::table;
 
 /// The seed of the questions: they are the same each time.
 const SEED: u64 = 1;
-/// How many are asked at once: few at first, so that something is told soon.
+/// How many are asked at once: few at first, so that there is soon something to show.
 const FIRST_BATCH: usize = 12;
 const LARGEST_BATCH: usize = 192;
-/// A program that fails at so many questions is asked no more.
+/// After this number of failures a program is asked no more.
 const MOST_FAILURES: usize = 5;
 
 /// A question of a batch.
@@ -30,7 +30,7 @@ struct Asked {
     kind: Kind,
     question: Question,
     truth: Verdict,
-    /// Its answer, which may be none that fits.
+    /// The answer, once there is one; `Some(None)` if it is no verdict.
     said: Option<Option<Verdict>>,
 }
 
@@ -80,7 +80,7 @@ pub struct Trying {
     trial: Trial,
     suspects: Suspects,
     failures: usize,
-    /// Those of the smallest failing question.
+    /// The digits of the smallest failing question.
     digits: usize,
     questions: Peekable<Box<dyn Iterator<Item = Asked> + Send>>,
     /// The number of questions of the next batch.
