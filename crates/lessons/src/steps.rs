@@ -40,7 +40,7 @@ pub(super) fn plane(polygon: &Polygon, plane: &PlaneEquation) -> Step {
 /// The derivation of a plane's equation.
 const PLANE: [&str; 3] = ["n · (p − p₀) = 0", "n · p − n · p₀ = 0", "D = −(n · p₀):  n · p + D = 0"];
 
-/// The plane of the texts, with a normal of length 1. If it is not a number, that is erratum `erratum`.
+/// The plane of the texts, with a normal of length 1. If the normal is not a number, that is erratum `erratum`.
 pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, erratum: ErratumId) -> Step {
     Step::new(StepId::Plane, ids::STEP_PLANE, ids::WHY_UNIT_PLANE)
         .derived(PLANE)
@@ -123,13 +123,13 @@ pub(super) struct AngleSum<'a> {
     pub(super) angle: &'static str,
 }
 
-/// An angle with its sign, as the corrected method has it.
+/// An angle with its sign, as in the corrected method.
 const SIGNED_ANGLE: &str = "∠(x, y) = atan2(n · (x × y) / |n|, x · y)";
-/// An angle as the texts have it.
+/// An angle as in the texts.
 pub(super) const ANGLE: &str = "∠(x, y) = arccos(x · y / (|x| · |y|))";
 
 impl<'a> AngleSum<'a> {
-    /// The angle sum of the corrected method, which ends at the boundary.
+    /// The angle sum of the corrected method, which stops where the point lies on the boundary.
     pub(super) fn corrected(evidence: &'a InsidePolygon, polygon: &'a Polygon) -> Self {
         let (sum, inside, vertices) = (evidence.sum, evidence.is_inside(), polygon.vertices());
         let decision = match evidence.boundary {
@@ -199,8 +199,8 @@ pub(super) enum WronglyInside {
 }
 
 impl WronglyInside {
-    /// Compares the text with the exact method. Just outside an edge the point sees that edge nearly
-    /// straight; in a notch it takes several edges to make a full turn.
+    /// Compares the text with the exact method. Just outside an edge the point sees that edge under nearly a straight
+    /// angle; in a notch it takes several edges to make a full turn.
     pub(super) fn of(evidence: &printed::InsidePolygon, polygon: &Polygon) -> Option<Self> {
         // Less than 0.9999: the arc cosine rounds most near a straight angle.
         const NEARLY_STRAIGHT: f32 = 0.9995 * f32::consts::PI;
@@ -266,7 +266,7 @@ pub(super) fn half_space_value(
         .put("{} · {} + {}", [normal.into(), point.into(), d.into()])
 }
 
-/// A point, dashed down to its projection on the plane.
+/// A point, and the dashed segment to its projection on the plane.
 pub(super) fn drop_marks(point: Vec3, projection: Vec3, side: Side, label: impl Into<String>) -> [Mark; 2] {
     [
         Mark::segment(point, projection, side_role(side)).dashed(),
@@ -438,7 +438,7 @@ pub(super) fn turn_finding(inside: Inside) -> Finding {
     }
 }
 
-/// The step of whether the crossing point lies in the polygon, by the exact method: by the signs at a triangle's edges.
+/// The exact method's step of whether the crossing is inside: by the signs at a triangle's edges, or a winding number.
 pub(super) fn exact_inside(
     crossing: Option<exact::Place>,
     polygon: &Polygon,
@@ -487,7 +487,7 @@ pub(super) fn edge_equations(signs: Option<EdgeSigns>, inside: bool) -> Vec<Equa
     signs.equations().chain([alike]).collect()
 }
 
-/// The point of a plane under or over another point, and the dashed segment between them.
+/// The projection of a point on a plane, and the dashed segment to it.
 pub(super) fn projection_marks(point: Vec3, projected: Vec3) -> [Mark; 2] {
     [
         Mark::segment(point, projected, MarkRole::Neutral).dashed(),

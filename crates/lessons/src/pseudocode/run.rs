@@ -1,5 +1,5 @@
-//! A method's pseudocode as a test ran through it: which lines belong to which step, which branches were taken, and what
-//! the numbers were. All of it follows from the steps' results.
+//! A method's pseudocode as a test ran through it: the lines of each step, the branches that were taken, and the
+//! numbers. All of it follows from the steps' results.
 
 use std::collections::BTreeSet;
 
@@ -105,7 +105,7 @@ impl Branches {
         };
         let holds = self.holds(branch, step);
         let taken = match branch.does {
-            // A test ends where it returns: a condition of which no comparison tells counts as true only there.
+            // A test ends where it returns: a condition that no comparison decides counts as true only there.
             Effect::Return => Some(step.status == StepStatus::Ends && holds.unwrap_or(true)),
             Effect::Refuse => Some(false),
             Effect::GoOn => holds,

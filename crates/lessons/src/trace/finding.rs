@@ -3,7 +3,7 @@
 use base::text::ids;
 use base::text::message::Message;
 
-/// The findings, each with the message that tells it.
+/// Declares the findings, each with its message.
 macro_rules! findings {
     ($($finding:ident = $message:expr,)+) => {
         /// A finding of a step; the sentence of its message explains it.

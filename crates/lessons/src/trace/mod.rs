@@ -23,7 +23,7 @@ pub use quantity::{degrees, subscript, symbol_ranges, symbols};
 pub(super) use step::Subject;
 pub use step::{Step, StepId, StepStatus};
 
-/// Whether an erratum is only a convention that differs from the other texts, and no mistake.
+/// Whether an erratum is only a convention that differs from that of the other texts, and no mistake.
 pub fn is_convention(erratum: ErratumId) -> bool {
     erratum == ErratumId::OppositeFront
 }
@@ -34,7 +34,7 @@ pub struct Trace {
     pub method: Method,
     /// The answer, or why the printed code gives none.
     pub verdict: Result<Outcome, NoAnswer>,
-    /// Every number that the test computed, as JSON.
+    /// The evidence of the test, as JSON.
     pub evidence: Value,
     pub steps: Vec<Step>,
     /// The given data, each labelled with its symbol, whether a step names it or not.
@@ -134,8 +134,8 @@ impl Trace {
         is_misplaced(self) == is_misplaced(other)
     }
 
-    /// Adds a note if rounding alone makes the result differ from the true one: no erratum has an effect, and no finding
-    /// names a tolerance or a limit of single precision.
+    /// Adds a note if rounding alone makes the result differ from the true one: no erratum has an effect, and no
+    /// finding names a tolerance or a limit of single precision.
     #[must_use]
     pub fn noting_rounding(mut self, exact: &Trace) -> Self {
         if !self.agrees_with(exact) && !self.explains_difference_from(exact) {
@@ -145,8 +145,8 @@ impl Trace {
         self
     }
 
-    /// Whether a step says why the result differs from the true one. A convention on the name of a point's side does not
-    /// explain how the line meets the plane.
+    /// Whether a step says why the result differs from the true one. A convention about the name of a point's side does
+    /// not explain how the line meets the plane.
     fn explains_difference_from(&self, exact: &Trace) -> bool {
         let is_cause = |step: &Step| {
             let convention =

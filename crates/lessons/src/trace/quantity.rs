@@ -203,7 +203,7 @@ pub fn subscript(number: usize) -> String {
     number.to_string().chars().map(digit).collect()
 }
 
-/// The ranges of the symbols in a formula: a letter with its index and dashes, `p₀` or `p′`. Words are functions, and a
+/// The ranges of the symbols in a formula: a letter with its index and primes, `p₀` or `p′`. Words are functions, and a
 /// letter right after a digit belongs to the number.
 pub fn symbol_ranges(formula: &str) -> impl Iterator<Item = Range<usize>> {
     let is_mark = |c: char| c == '′' || ('₀'..='₉').contains(&c);
@@ -319,8 +319,8 @@ impl Equation {
         Some(text)
     }
 
-    /// The whole equation on one line: `d = n · c + D = (0, 0, −1) · (0, 0.5, 0.1) + 0 = −0.1`. With short precision, all
-    /// digits are printed where different numbers would look alike.
+    /// The whole equation on one line: `d = n · c + D = (0, 0, −1) · (0, 0.5, 0.1) + 0 = −0.1`. With short precision,
+    /// all digits are printed where different numbers would look alike.
     pub fn line(&self, precision: Precision) -> String {
         let mut parts = Vec::new();
         parts.extend((!self.symbol.is_empty()).then(|| self.symbol.clone()));

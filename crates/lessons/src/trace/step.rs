@@ -93,7 +93,7 @@ pub enum StepId {
     Move,
     /// The parts into which a walking ball's path is divided.
     Parts,
-    /// A push out of a triangle, by its number.
+    /// A push out of a triangle, by the number of the push; all pushes of the corrected method are one step.
     Push(usize),
     /// A straight part of a walking ball's frame, by its number.
     Round(usize),
@@ -102,9 +102,9 @@ pub enum StepId {
     Yours(usize),
 }
 
-/// The part of a scene that a step looks at.
+/// The part of a scene that a step is about.
 pub(crate) enum Subject {
-    /// The line, the ray, or the sphere over the plane.
+    /// What the lesson tests: [`crate::model::Test::tested`].
     Tested,
     Polygon,
     /// An edge of the polygon, by the number of the vertex at which it begins.
@@ -152,7 +152,7 @@ impl StepId {
         }
     }
 
-    /// One step of each kind.
+    /// One step of each kind that pseudocode may name.
     const KINDS: [StepId; 32] = [
         StepId::Plane,
         StepId::Values,
@@ -282,7 +282,7 @@ impl Step {
         }
     }
 
-    /// The step with the content from `fill` for a part of the evidence; unchanged if the test never computed that part.
+    /// The step with the content from `fill` for a part of the evidence; unchanged if the test did not compute that.
     #[must_use]
     pub fn if_reached<T>(self, part: Option<T>, fill: impl FnOnce(Self, T) -> Self) -> Self {
         match part {
