@@ -7,11 +7,8 @@ use super::{LinePlaneLesson, LineScene};
 use crate::goal::{self, Condition, Goal};
 
 pub(super) static GOALS: &[&dyn Condition] = &[
-    // The ends lie on opposite sides of the plane.
     &Goal { name: "crosses-plane", holds: |lesson: &LinePlaneLesson| lesson.scene.crosses_plane() },
-    // The line crosses the plane at t = 1/2.
     &Goal { name: "crosses-halfway", holds: |lesson: &LinePlaneLesson| lesson.scene.crosses_halfway() },
-    // One end lies on the plane, and the other does not.
     &Goal { name: "one-end-on-plane", holds: |lesson: &LinePlaneLesson| lesson.scene.ends_on_plane() == 1 },
     &Goal { name: "both-ends-on-plane", holds: |lesson: &LinePlaneLesson| lesson.scene.ends_on_plane() == 2 },
 ];

@@ -116,7 +116,6 @@ impl LineScene {
     }
 }
 
-/// Whether the line crosses the polygon's plane.
 #[derive(Clone)]
 struct LinePlaneLesson {
     scene: LineScene,

@@ -254,7 +254,7 @@ impl LineScene {
             .ends(!hit)
     }
 
-    /// The step of the point where the line crosses the plane. The exact method has no rounded `values` for the formula.
+    /// The step of the point where the line crosses the plane. The exact method has no rounded `values` for it.
     fn crossing(&self, found: Option<Crossing>, values: Option<(f32, f32)>) -> Step {
         let [a, b] = self.ends();
         Step::new(StepId::Crossing, ids::STEP_CROSSING, ids::WHY_CROSSING).if_reached(found, |step, found| {

@@ -20,8 +20,8 @@ impl LinePolygonLesson {
         exact::segment_polygon(&self.scene.line, &self.scene.polygon).is_some()
     }
 
-    /// How many edges of the triangle the line meets, if it meets the triangle: as seen from its start, an edge and the
-    /// line's end lie in one plane then. Other polygons have edges whose lines go through their inside.
+    /// The number of edges that the line meets if it hits the triangle: the start, the end and a met edge lie in one
+    /// plane. For triangles only: inside another polygon a line may meet the extension of an edge.
     fn edges_met(&self) -> usize {
         let [start, end] = self.scene.ends();
         let [p0, p1, p2] = *self.scene.polygon.vertices() else { return 0 };

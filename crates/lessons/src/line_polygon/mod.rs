@@ -51,7 +51,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     opening: Opening::Alone(|| Box::new(LinePolygonLesson { scene: LineScene::start() })),
 };
 
-/// Whether the line crosses the polygon itself.
 #[derive(Clone)]
 struct LinePolygonLesson {
     scene: LineScene,

@@ -160,7 +160,7 @@ impl Lesson for MovingSphereLesson {
         given
     }
 
-    /// The spheres at the start, at the first contact, and at the end.
+    /// The sphere's centre at the start, at the end, and at the first contact.
     fn overview(&self, _outcome: Option<&Outcome>) -> Vec<Mark> {
         let [start, end, ..] = given_moving_sphere(&self.ball);
         let contact = self.contact(&self.evidence()).map(|contact| self.ghost_mark(contact.t));
@@ -202,8 +202,8 @@ impl Lesson for MovingSphereLesson {
         self.explain_by(&self.evidence(), end)
     }
 
-    /// Draws the capsule that the sphere sweeps, the sphere at the shown time, and a ghost at the first contact. At the
-    /// path's end it is grey: the lesson warns of a test there alone.
+    /// Draws the capsule that the sphere sweeps, the sphere at the shown time, and a ghost at the first contact. The
+    /// sphere at the path's end is grey: the lesson warns of a test there alone.
     fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {
         let (outcome, evidence) = (answer.outcome(), answer.evidence(|| self.evidence()));
         let ink = palette.sphere(outcome.map(|outcome| outcome.is_hit));

@@ -58,7 +58,7 @@ impl Test for MovingSphereLesson {
         Trace::new(Method::Printed, Ok(outcome), to_json(&evidence), self.printed_steps(&evidence))
     }
 
-    /// The exact method has signs where the others have numbers; a time is rounded once, when it is told.
+    /// The exact method has signs where the others have numbers; a time is rounded once, when it is shown.
     fn exact(&self) -> Trace {
         let contact = self.first_contact();
         let at_start = self.starts_in();
@@ -124,7 +124,7 @@ impl MovingSphereLesson {
         Mark::point(self.ball.start(), role).labelled("c₀").named(ids::LABEL_PATH_START)
     }
 
-    /// The step of lesson 3's question, asked where the ball starts.
+    /// The step of the sphere/polygon question, asked where the ball starts.
     fn start_step(&self, evidence: &MovingSphereTriangle) -> Step {
         let (start, radius) = (evidence.start, self.ball.radius());
         let meets = evidence.meets_at_start();
@@ -444,7 +444,7 @@ impl MovingSphereLesson {
 /// The comparison that decides: the least time of all contacts, which is before the end of the path.
 const MIN_TIME: &str = "min t < 1";
 
-/// The same without a contact: the least of no numbers is infinite.
+/// The comparison without a contact: the least of no numbers is infinite.
 fn nothing_found() -> Equation {
     Equation::holds(EquationId::Hit, MIN_TIME, false).put("∞ < 1", [])
 }

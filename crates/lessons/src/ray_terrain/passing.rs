@@ -1,5 +1,5 @@
-//! The path of a ray over or under the ground, place by place. Between the sides and diagonals of the cells the ground is
-//! flat, so the height of the ray over it changes linearly there.
+//! The path of a ray over or under the ground, place by place. Between the sides and diagonals of the cells the ground
+//! is flat, and the height of the ray over it linear.
 
 use std::iter::once;
 
@@ -31,7 +31,7 @@ const UPPER: Formula = Formula::new(
 );
 const HEIGHT: Formula = Formula::new("w", "y − h");
 const MEETING: Formula = Formula::new("r", "r₁ + (r₂ − r₁) · w₁ / (w₁ − w₂)");
-/// In the order of need.
+/// In the order in which they are needed.
 pub(super) const FORMULAS: &[Formula] = &[POINT, ACROSS, ALONG, LOWER, UPPER, HEIGHT, MEETING];
 
 pub(super) struct Path<'a> {
@@ -53,7 +53,7 @@ impl<'a> Path<'a> {
         Self { terrain, origin: exactly(origin), direction: exactly(direction), cell: exact(terrain.cell()) }
     }
 
-    /// The number of places that have to be looked at.
+    /// The number of places that have to be worked out.
     pub(super) fn count(&self) -> usize {
         self.parameters().len()
     }
@@ -177,7 +177,7 @@ impl<'a> Path<'a> {
     }
 
     /// The parameters at which the ray comes over the grid or starts there, passes a side or a diagonal of a cell, and
-    /// leaves it. A ray that stays over one place has its start, and the next whole number after it has met the ground.
+    /// leaves it. An upright ray has its start, and the first whole number at which it has met the ground.
     fn parameters(&self) -> Vec<Fraction> {
         let [x, _, z] = [0, 1, 2].map(|axis| &self.origin[axis] / &self.cell);
         let [dx, _, dz] = [0, 1, 2].map(|axis| &self.direction[axis] / &self.cell);

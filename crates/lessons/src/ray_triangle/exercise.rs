@@ -1,4 +1,4 @@
-//! The lesson's exercises: by s and t, as its text has it.
+//! The lesson's exercises: by s and t, as in its text.
 
 use collision_core::shapes::{Ray, Triangle};
 use num_traits::{One, Zero};

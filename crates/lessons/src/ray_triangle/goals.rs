@@ -51,8 +51,8 @@ impl RayTriangleLesson {
 
     /// Whether the ray leads to a point: it meets two planes through the point, at the point.
     fn leads_to(&self, point: Vec3) -> bool {
-        // Of the three planes through the point and along two axes, the line is parallel to two at most, and lies in them
-        // then if it leads to the point.
+        // Of the three planes through the point along two axes each, the line is parallel to two at most; if it leads
+        // to the point, it lies in those.
         let axes = [[Vec3::X, Vec3::Y], [Vec3::Y, Vec3::Z], [Vec3::Z, Vec3::X]];
         let crossings = axes.map(|[u, v]| {
             let plane = Polygon::new(&[point, point + u, point + v]).ok()?;

@@ -56,7 +56,7 @@ impl From<SpherePolygonReason> for Message {
 }
 
 impl SpherePolygonReason {
-    /// Why a sphere misses the plane on this side of it; `apart` if it is farther away than its radius, and does not touch.
+    /// Why a sphere misses the plane on this side; `apart` if it is farther away than its radius, and does not touch.
     pub(super) fn of_clear(side: SphereSide, apart: bool) -> Self {
         match side {
             SphereSide::Front if apart => Self::Front,

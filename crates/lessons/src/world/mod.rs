@@ -146,8 +146,8 @@ impl WorldLesson {
         }
     }
 
-    /// Where the ball walks on from: where a method lets it stop. One that stands in the world, in which the exact method moves it
-    /// nowhere, gets out of that first.
+    /// The place from which the ball walks on: where the method lets it stop. A ball that overlaps the world, where the
+    /// exact method does not move it, is pushed out first.
     fn next_start(&self, method: Method) -> Vec3 {
         let stop = self.stop(method);
         if method != Method::Exact || stop != self.ball.start() {
@@ -279,8 +279,8 @@ impl Lesson for WorldLesson {
 }
 
 impl WorldLesson {
-    /// The end of the path, or the point of the world's box that is nearest to it: a path that leads far out of the world
-    /// would otherwise fill the picture.
+    /// The end of the path, or the nearest point of the world's box: a path that leads far out of the world would
+    /// otherwise fill the picture.
     fn near_end(&self) -> Vec3 {
         let bounds = self.world.bounds();
         self.ball.end().clamp(bounds.min(), bounds.max())

@@ -20,7 +20,7 @@ pub(super) enum WorldReason {
     /// It first touches this triangle.
     Touches(usize),
     Free,
-    /// The text pushes it, so many times.
+    /// The text pushes it this number of times.
     Pushed(usize),
     NotPushed,
 }

@@ -113,7 +113,7 @@ impl WorldLesson {
             .put("{} − {}", [self.ball.end().into(), self.ball.start().into()])
     }
 
-    /// The step of when the ball first touches a triangle: the question of lesson 7, asked about each.
+    /// The step of when the ball first touches a triangle: the moving-sphere question about each.
     fn first_step(&self, first: Option<&corrected::MeshContact>) -> Step {
         let step = Step::new(StepId::First, ids::STEP_WALK_FIRST, ids::WHY_WALK_FIRST)
             .equation(self.direction_equation());

@@ -22,7 +22,7 @@ const SIDE: Formula = Formula::new("v", "B − A");
 const AWAY: Formula = Formula::new("w", "A − c₀");
 const END_AWAY: Formula = Formula::new("q", "A − c₁");
 const ACROSS: Formula = Formula::new("u", "d × v");
-/// A number, and what it leaves of the most that it may be; both have to be positive.
+/// A number, and the rest up to its limit; both have to be positive.
 type Between = [Formula; 2];
 
 const ALONG_PATH: Between = [Formula::new("a", "u · (w × v)"), Formula::new("a′", "|u|² − a")];
@@ -33,7 +33,7 @@ const ENDS_ALONG: [Between; 2] = [
     [Formula::new("m₁", "−(q · v)"), Formula::new("m₁′", "|v|² − m₁")],
 ];
 
-/// The squared heights of the path's ends.
+/// The squared heights of the path's ends, times the squared length of the normal.
 const HEIGHTS: [&str; 2] = ["h₀²", "h₁²"];
 /// The squared distances of the path's ends from an edge, times its squared length.
 const ENDS_BESIDE: [&str; 2] = ["|w × v|²", "|q × v|²"];
@@ -84,7 +84,7 @@ pub(super) fn work(working: &mut Working) -> Worked {
     }
 }
 
-/// The spot where the path crosses the triangle's plane, or over which an end lies that cuts it, if in the triangle.
+/// The spot in the triangle where the path crosses the plane, or over which an end lies that cuts it, if any.
 fn of_face(working: &mut Working, sides: [i32; 2], cuts: [bool; 2]) -> Option<Spot> {
     if sides[0] * sides[1] <= 0 && sides != [0, 0] {
         working.find(&CROSSED_AT);
@@ -128,12 +128,12 @@ fn of_rim(working: &mut Working, cuts: [bool; 2]) -> Worked {
     (Answer::Hit(false), contact)
 }
 
-/// Whether a number and what it leaves of the most are both positive.
+/// Whether a number and its rest are both positive.
 fn is_between(working: &mut Working, [number, rest]: &Between) -> bool {
     working.find_sign(number) > 0 && working.find_sign(rest) > 0
 }
 
-/// Compares the path's distance from the edge with the radius, if they are nearest between their ends.
+/// Compares the path's distance from the edge with the radius, if the nearest points lie between the ends of both.
 fn of_edge(working: &mut Working) -> Option<Ordering> {
     let is_nearest = is_between(working, &ALONG_PATH) && is_between(working, &ALONG_SIDE);
     is_nearest.then(|| working.compare("(w · u)²", "r² · |u|²"))
