@@ -8,7 +8,7 @@ pub enum Ask {
     /// The side of the plane on which a point lies.
     Side {
         symbol: &'static str,
-        /// The point, by its number among those that are tested.
+        /// The index of the tested point.
         point: usize,
         step: StepId,
     },

@@ -121,7 +121,7 @@ fn vertices(plane: PlaneNumbers) -> Result<ShortList<Vec3>> {
     }
 }
 
-/// The direction from a point to its foot: the normal, scaled so that its largest coordinate is ±1, which f32 holds.
+/// The direction from a point to its foot: the normal, scaled to a largest coordinate of ±1, which f32 can hold.
 fn perpendicular(polygon: &[Vec3]) -> Vec3 {
     let [p0, p1, p2] = [0, 1, 2].map(|index| polygon[index].as_dvec3());
     let normal = (p2 - p0).cross(p1 - p0);

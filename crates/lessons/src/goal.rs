@@ -1,4 +1,4 @@
-//! Conditions that a state fulfils or not, judged exactly. A challenge's goal is reached where all of its conditions hold.
+//! Conditions that a state fulfils or not, judged exactly. A challenge is solved where all conditions of its goal hold.
 
 use std::any::Any;
 use std::fmt;
@@ -40,7 +40,7 @@ pub(super) fn side(point: Vec3, polygon: &Polygon) -> Side {
     Point::new(point).map_or(Side::On, |point| exact::point_plane(point, polygon))
 }
 
-/// Whether a crossing is exactly at this t, which is 1 at most: compares it with a crossing that is known to be there.
+/// Whether a crossing is exactly at this t: compares it with a crossing that is made at t.
 pub(super) fn is_at(crossing: &Crossing, t: f32) -> bool {
     let floor = Polygon::new(&[Vec3::ZERO, Vec3::X, Vec3::Y]).expect("a triangle");
     let known = Line::new(vec3(0.0, 0.0, t), vec3(0.0, 0.0, -1.0)).expect("a line");

@@ -4,7 +4,6 @@ use glam::Vec3;
 
 use super::parts::Parts;
 
-/// A place by which a shape is dragged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Handle {
     Vertex(usize),
@@ -17,8 +16,8 @@ pub enum Handle {
     Radius,
 }
 
-/// The handles of these numbers with their places; the direction's is so many times its length away. At time 0 a moving
-/// sphere is at the start of its path, whose handle is the later one of the two.
+/// The handles of these numbers with their places; `tip_distance` is in lengths of the direction. At time 0 the handle
+/// of a moving sphere and that of the start of its path are at one place; the start's comes later in the list.
 pub(super) fn of_parts(parts: &Parts, tip_distance: f32) -> Vec<(Handle, Vec3)> {
     let vertices = parts.polygon.iter().enumerate().map(|(index, &at)| (Handle::Vertex(index), at));
     let shown = parts.time.map(|time| (Handle::Time, parts.points[0] + path(parts) * time));

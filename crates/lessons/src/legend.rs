@@ -9,8 +9,8 @@ use base::text::ids::MessageId;
 use base::text::message::Message;
 use methods::Method;
 
-/// The symbols of these steps' formulas that are not the state's, each with what it means to the method, in the table's
-/// order.
+/// The symbols in these steps' formulas, without those of the state, grouped by what they mean to the method, in the
+/// order of the table.
 pub fn of_steps<'a>(
     info: &LessonInfo,
     method: Method,
@@ -48,7 +48,7 @@ fn is_given(info: &LessonInfo, symbol: &str) -> bool {
     info.members.iter().any(of_member)
 }
 
-/// Whether a meaning is that of a symbol: its own, or that of the symbol without its index and dash.
+/// Whether a meaning is that of a symbol: its own, or that of the symbol without its index and prime.
 fn stands_for(info: &LessonInfo, meaning: &str, symbol: &str) -> bool {
     let has_own = info.meanings.iter().any(|&(known, _)| known == symbol);
     if has_own {

@@ -1,23 +1,20 @@
-//! The corrected method of a lesson as a program text to take along: a complete function without a dependency.
+//! The corrected method of a lesson as source code to copy: complete functions without dependencies.
 
 use methods::question::Query;
 
 use crate::model::LessonInfo;
 
-/// A programming language of listings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ListingLanguage {
     /// C11
     C,
     /// Python 3
     Python,
-    /// Rust
     Rust,
-    /// JavaScript
     JavaScript,
 }
 
-/// The parts of listings, in all languages.
+/// The source of a part in each language, in the order of [`ListingLanguage::ALL`].
 macro_rules! part {
     ($name:literal) => {
         [
@@ -41,10 +38,8 @@ const MOVING_SPHERE: Part = part!("moving-sphere");
 const VECTOR_FUNCTIONS: [&str; 6] = ["add", "sub", "scale", "dot", "length", "cross"];
 
 impl ListingLanguage {
-    /// All languages.
     pub const ALL: [Self; 4] = [Self::C, Self::Python, Self::Rust, Self::JavaScript];
 
-    /// The language's own name.
     pub fn name(self) -> &'static str {
         match self {
             Self::C => "C",
@@ -63,13 +58,13 @@ impl ListingLanguage {
         }
     }
 
-    /// Two functions stand so far apart.
+    /// The blank lines between two functions.
     fn gap(self) -> &'static str {
         if self == Self::Python { "\n\n\n" } else { "\n\n" }
     }
 }
 
-/// The parts of a query's method, but for the vectors.
+/// The parts of a query's method, without the vectors.
 fn parts(query: Query) -> Vec<Part> {
     match query {
         Query::SegmentPlane => vec![NORMAL, part!("segment-plane")],
@@ -99,7 +94,7 @@ pub fn listing(info: &LessonInfo, code: ListingLanguage) -> String {
     let blocks = [vec![code.comment(&origin)], used(of(&VECTORS), &functions, code)].concat();
     let mut text = String::new();
     for block in blocks {
-        // Functions of one line stand together.
+        // No blank line between functions of one line.
         let is_line = |block: &str| !block.contains('\n') && !block.starts_with("//");
         let follows = text.lines().last().is_some_and(|last| is_line(last) && last.ends_with(['}', ';']));
         let is_close = follows && is_line(&block) && VECTOR_FUNCTIONS.iter().any(|name| block.contains(name));
@@ -115,7 +110,7 @@ pub fn listing(info: &LessonInfo, code: ListingLanguage) -> String {
     text + code.gap() + &functions + "\n"
 }
 
-/// The blocks of the vectors that a text uses.
+/// The blocks of `vectors` that a text uses, itself or through another block.
 fn used(vectors: &str, text: &str, code: ListingLanguage) -> Vec<String> {
     let (mut used, mut text) = (Vec::new(), text.to_owned());
     for block in vectors.split(code.gap()).collect::<Vec<_>>().into_iter().rev() {
@@ -131,7 +126,7 @@ fn used(vectors: &str, text: &str, code: ListingLanguage) -> Vec<String> {
     used
 }
 
-/// The function that a block defines, if it does.
+/// The first function that a block defines, if it defines one.
 fn defined(block: &str) -> Option<&'static str> {
     let place =
         |name: &&str| [format!("{name}("), format!("const {name} =")].iter().find_map(|it| block.find(it));

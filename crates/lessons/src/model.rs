@@ -90,7 +90,7 @@ pub trait Test {
     fn corrected(&self) -> Trace;
     fn printed(&self) -> Trace;
     fn exact(&self) -> Trace;
-    /// The line, the ray, or the sphere over the plane, shown at steps that the test never reaches.
+    /// The line, ray, path, or segment from a sphere to its plane, shown at steps that the test never reaches.
     fn tested(&self) -> Mark;
 }
 
@@ -153,7 +153,7 @@ pub trait Lesson: Test + Any + Send {
             _ => None,
         }
     }
-    /// The direction along which a step is seen best, if it asks what is seen along an edge.
+    /// The direction along which a step is seen best, if there is one: that of the edge that it asks about.
     fn seen_along(&self, _step: StepId) -> Option<Vec3> {
         None
     }
@@ -196,8 +196,8 @@ impl dyn Lesson + '_ {
         self.set_parts(&Parts { turn, ..self.parts() }).expect("every angle will do");
     }
 
-    /// Changes the state by one key press. A walking ball goes where this method lets it. So far away that f32 would
-    /// flatten them, shapes stay where they are.
+    /// Changes the state by one key press. A walking ball goes where this method lets it. Shapes stay where they are if
+    /// rounding would flatten them, far from the origin.
     pub fn steer(&mut self, steer: Steer, method: Method) {
         let turn = self.parts().turn;
         match steer {
@@ -207,7 +207,7 @@ impl dyn Lesson + '_ {
         }
     }
 
-    /// Picks by a ray from the eye through a pixel, if the lesson picks.
+    /// Gives a lesson that picks the ray from the eye through a pixel.
     pub fn pick(&mut self, ray: Ray) {
         if self.info().picks {
             let (points, direction) = (vec![ray.origin()], Some(ray.direction()));
@@ -215,7 +215,7 @@ impl dyn Lesson + '_ {
         }
     }
 
-    /// Goes back to the start.
+    /// Goes back to the start, over the same terrain or in the same world.
     pub fn restart(&mut self) {
         let start = match self.info().opening {
             Opening::Alone(start) => Ok(start()),
@@ -253,7 +253,7 @@ impl dyn Lesson + '_ {
         Trace { overview, ..trace }
     }
 
-    /// The mark of what a step looks at, shown where the test never reaches it.
+    /// The mark of what a step is about, shown where the test never reaches it.
     fn subject(&self, step: StepId) -> Mark {
         let vertices = self.vertices();
         match step.subject() {
@@ -384,11 +384,11 @@ pub(crate) use assets;
 pub struct LessonInfo {
     /// Its name on the command line and in a state.
     pub slug: &'static str,
-    /// The name of the message with its name for people.
+    /// The message with the name that people see.
     pub title: MessageId,
     /// The name of the message that says what it asks and shows, in a sentence.
     pub summary: MessageId,
-    /// The name of the message with its question, as an exercise asks it.
+    /// The name of the message with its question, as exercises and captions ask it.
     pub question: MessageId,
     pub assets: Assets,
     pub pictogram: &'static [Stroke],
@@ -398,28 +398,27 @@ pub struct LessonInfo {
     pub other_queries: &'static [Query],
     /// The members of its state, without its terrain or world.
     pub members: &'static [Member],
-    /// The meanings of the other symbols in its steps, as names of messages: `h` stands for `h₀` and `h₁` too.
+    /// The other symbols in its steps with the messages that say their meaning: `h` stands for `h₀` and `h₁` too.
     pub meanings: &'static [(&'static str, MessageId)],
     /// Those of them that mean something else in the printed code.
     pub printed_meanings: &'static [(&'static str, MessageId)],
     /// Its keys, in the order in which they are listed.
     pub steering: &'static [Steering],
-    /// The view in which it is explained: yaw and pitch relative to its own camera, in degrees. There the arrow keys move
-    /// shapes on the screen as they point.
+    /// The view in which it is explained: yaw and pitch relative to its own camera, in degrees. In it, shapes move on
+    /// the screen in the direction of the arrow keys.
     pub explained_from: (f32, f32),
     pub picks: bool,
-    /// The two axes of its map of disagreement, unless others are asked for; with a minus, one that grows to the left or
+    /// The two axes of its map of disagreement, unless others are asked for; one with a minus grows to the left or
     /// downwards.
     pub map_axes: &'static str,
     /// Whether the text's normal points the other way, so that its front is the other methods' back: a convention, and
     /// no mistake.
     pub printed_normal_is_opposite: bool,
-    /// How far quiz questions move the tested points from the start, along x, y and z: in 20ths, or over a terrain in half
+    /// How far quiz questions move the tested points from the start, along x, y and z: in 20ths, over a terrain in half
     /// cells.
     pub spread: [i32; 3],
     /// The questions of a quiz about its scenes, in turn.
     pub asks: &'static [Ask],
-    /// Whether paper can hold the lesson.
     pub is_on_paper: bool,
     pub(super) opening: Opening,
 }
@@ -472,13 +471,13 @@ impl LessonInfo {
         self.assets.texts[language as usize]
     }
 
-    /// Whether two methods have the same result, but for a convention: the verdict, and where that is a point's side, how
-    /// the line meets the plane.
+    /// Whether two methods have the same result, except for a convention: the verdict, and if that is a point's side,
+    /// how the line meets the plane.
     pub fn agree(&self, one: &Trace, other: &Trace) -> bool {
         self.has_same_verdict(one, other) && one.has_line_as(other)
     }
 
-    /// Whether two methods have the same verdict, but for a convention.
+    /// Whether two methods have the same verdict, except for a convention.
     pub fn has_same_verdict(&self, one: &Trace, other: &Trace) -> bool {
         let verdict = |trace: &Trace| self.meaning(trace.method, Verdict::from(&trace.verdict));
         verdict(one) == verdict(other)

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
-/// Two stops of a walking ball are the same if they are nearer than this fraction of its radius: no two methods push alike.
+/// Two stops of a walking ball nearer than this fraction of its radius are the same: no two methods push alike.
 pub const SAME_STOP: f32 = 0.1;
 
 /// A method's answer with its reason, and what a scene draws of it.
@@ -31,7 +31,6 @@ pub struct Outcome {
 
 /// A reason, and whether it says front or behind.
 pub trait Why: Into<Message> {
-    /// Whether it does.
     fn names_side(&self) -> bool {
         false
     }

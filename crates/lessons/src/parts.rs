@@ -9,13 +9,13 @@ use glam::Vec3;
 pub struct Parts {
     /// Empty where there is no polygon.
     pub polygon: Vec<Vec3>,
-    /// The tested points: the ends of a segment, a point, a sphere's centre, or a ray's origin.
+    /// The tested points: the ends of a segment or of a path, a point, a sphere's centre, or a ray's origin.
     pub points: Vec<Vec3>,
     pub direction: Option<Vec3>,
     pub radius: Option<f32>,
     /// The time at which a moving sphere is shown, which is part of no question.
     pub time: Option<f32>,
-    /// The number of the order of a mesh's triangles.
+    /// The number that selects the order of a mesh's triangles.
     pub order: Option<f32>,
     /// The rotation of the scene, in degrees.
     pub turn: f32,

@@ -1,4 +1,4 @@
-//! The pictograms of the lessons.
+//! The strokes of the lessons' pictograms.
 
 /// A position in a pictogram, from -1 to 1: x to the right, y downwards.
 pub type PictogramPoint = (f32, f32);

@@ -8,8 +8,8 @@ use crate::trace::Finding;
 /// The cosine below which two directions are different and not equal up to rounding.
 const NEARLY_ALIKE: f64 = 0.9;
 
-/// Whether single precision has no plane where the polygon has one: the normal rounds to zero or to another direction, or a
-/// number is too large.
+/// Whether single precision loses the polygon's plane: the normal rounds to zero or to another direction, or a number
+/// is too large.
 pub(super) fn is_lost(plane: &PlaneEquation, vertices: &[Vec3]) -> bool {
     is_empty(plane) || is_turned(plane.normal, vertices)
 }

@@ -14,7 +14,7 @@ use base::text::error::LocalizedError;
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
-/// How far one key press moves shapes, in every lesson but the terrain's and the world's.
+/// How far one key press moves shapes. The keys without Shift have steps of their own over a terrain and in a world.
 pub(crate) const STEP: f32 = 0.01;
 
 /// The meaning of the two line lessons' symbols in addition to the state's.
@@ -79,7 +79,7 @@ pub(super) fn moving_sphere(parts: &Parts) -> Result<MovingSphere, StateError> {
     MovingSphere::new(start, end, radius).map_err(|error| StateError::at("radius", error))
 }
 
-/// Points of a sphere along the axes and halfway between three of them: from wherever one looks, the outline goes near some.
+/// Points of a sphere along the axes and halfway between three: from every direction, some are near its outline.
 pub(super) fn around(center: Vec3, radius: f32) -> [Vec3; 14] {
     let diagonals = [vec3(1.0, 1.0, 1.0), vec3(1.0, 1.0, -1.0), vec3(1.0, -1.0, 1.0), vec3(-1.0, 1.0, 1.0)];
     let [a, b, c, d] = diagonals.map(Vec3::normalize);
@@ -121,7 +121,7 @@ pub(super) fn given_moving_sphere(sphere: &MovingSphere) -> [Mark; 4] {
     ]
 }
 
-/// The arrow of a direction by its symbol, once as long as the direction: the scene's own arrow goes on.
+/// The arrow of a direction by its symbol, as long as the direction: the scene's own arrow is longer.
 pub(super) fn given_direction(from: Vec3, direction: Vec3, symbol: &str) -> Mark {
     Mark::arrow(from, from + direction, MarkRole::Direction).labelled(symbol).named(ids::LABEL_DIRECTION)
 }

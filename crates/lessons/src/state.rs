@@ -58,7 +58,7 @@ fn not_json(text: &str, error: &serde_json::Error) -> LocalizedError {
     if error.is_eof() {
         return LocalizedError::new(ids::ERROR_STATE_JSON_END);
     }
-    // Its columns count bytes, and column 0 is the end of the line before.
+    // serde_json's columns count bytes, and column 0 is the end of the line before.
     let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
     let column = lines.map(str::len).sum::<usize>() + error.column();
     let (before, rest) = text.split_at(text.floor_char_boundary(column.saturating_sub(1)));

@@ -124,8 +124,8 @@ pub fn full_state_with(lesson: &dyn Lesson, parts: &Parts) -> Value {
     Value::Object(full)
 }
 
-/// Opens a lesson in a full state, given as JSON text; for a question of `check`, the lesson that asks it. Only built-in
-/// terrains may be named.
+/// Opens a lesson in a full state, given as JSON text; for a question of `check`, the lesson that asks it. Only
+/// built-in terrains and worlds may be named.
 ///
 /// # Errors
 /// If the text is not JSON or no state; the sentence names the place.
@@ -141,7 +141,7 @@ pub(crate) fn parse_state(text: &str) -> Result<Fields<'_>> {
     state::parse(text)
 }
 
-/// Opens a lesson in a full state, with the terrains that `lookup` finds.
+/// Opens a lesson in a full state, with the terrains and worlds that `lookup` finds.
 ///
 /// # Errors
 /// Those of [`from_state`].
@@ -207,8 +207,8 @@ fn read(
     Ok((opened, member::read(state, lesson.members)?))
 }
 
-/// The lesson of a full state that it may refuse, and the question about the state's numbers; `None` if these are not enough
-/// for it.
+/// The lesson of a full state, which the lesson may refuse, and the question about the state's numbers; `None` if the
+/// text is no state, or its numbers are not enough for the question.
 pub fn question(text: &str, lookup: &Lookup) -> Option<(&'static LessonInfo, Question)> {
     let mut state = parse_state(text).ok()?;
     state.remove("show");
