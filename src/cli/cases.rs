@@ -42,7 +42,7 @@ pub(super) struct CasesArgs {
     /// Another number makes other questions
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// The difficulty of the questions
+    /// What the questions are chosen to try
     #[arg(long, value_parser = choice::kinds(), default_value = "all")]
     kind: choice::Kinds,
     /// Write the exact answer beside each question

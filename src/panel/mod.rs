@@ -26,7 +26,7 @@ mod legend;
 mod links;
 pub mod map;
 mod method_cards;
-mod numbers;
+pub(crate) mod numbers;
 mod opening;
 mod page_painter;
 mod page_shapes;

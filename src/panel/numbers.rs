@@ -249,7 +249,7 @@ impl Numbers {
 }
 
 /// The finite f32 nearest to what was typed: a number or a fraction, with any minus, and with a decimal comma or point.
-fn typed(text: &str) -> Option<f32> {
+pub(crate) fn typed(text: &str) -> Option<f32> {
     let text = text.replace('−', "-").replace(',', ".");
     let number = match text.split_once('/') {
         None => text.trim().parse::<f32>().ok()?,

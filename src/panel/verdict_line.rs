@@ -51,7 +51,7 @@ fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
 
 /// The question that waits for its answer, and what may be answered.
 fn question(ui: &mut Ui, session: &Session) {
-    let (language, palette) = (session.language, session.colors.palette());
+    let (language, palette) = (session.language, session.palette());
     let Some(quiz) = session.quiz() else { return };
     let number = format!("{} {}", language.localize(ids::QUIZ_QUESTION), quiz.number());
     ui.label(primary(format!("{number}{}{}", language.colon(), language.localize(quiz.text())), palette));

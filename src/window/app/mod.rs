@@ -10,9 +10,9 @@ mod graphics_loss;
 mod mouse;
 mod opening;
 mod paste;
-mod shots;
 #[cfg(target_arch = "wasm32")]
 mod progress;
+mod shots;
 #[cfg(not(target_arch = "wasm32"))]
 mod starting;
 mod touch;

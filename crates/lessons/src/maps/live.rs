@@ -17,6 +17,7 @@ use crate::model::{Lesson, LessonInfo};
 use crate::parts::Parts;
 use crate::question::Question;
 use base::files::elevation::OpenTerrain;
+use base::files::world::World;
 
 /// How long a thread waits at least before it asks for another frame.
 const PAUSE: Duration = Duration::from_millis(30);
@@ -28,6 +29,7 @@ const PART_OF_FRAME: Duration = Duration::from_millis(12);
 struct MapInputs {
     lesson: &'static LessonInfo,
     terrain: Option<Arc<OpenTerrain>>,
+    world: Option<Arc<World>>,
     /// The state's numbers, without those on the axes and those that change no answer.
     rest: Parts,
     request: MapRequest,
@@ -36,7 +38,8 @@ struct MapInputs {
 impl MapInputs {
     fn of(lesson: &dyn Lesson, request: &MapRequest) -> Self {
         let rest = Parts { time: None, turn: 0.0, ..request.parts_at(lesson, [0.0; 2]) };
-        Self { lesson: lesson.info(), terrain: lesson.terrain().cloned(), rest, request: request.clone() }
+        let (terrain, world) = (lesson.terrain().cloned(), lesson.world().cloned());
+        Self { lesson: lesson.info(), terrain, world, rest, request: request.clone() }
     }
 
     /// Whether both ask the same question, perhaps at other values.

@@ -116,10 +116,7 @@ fn typed_into(id: &str, text: &str) -> Option<Request> {
     let place: usize = id.strip_prefix("told-number-")?.parse().ok()?;
     let (mut parts, places) = NUMBERS.with_borrow(Clone::clone);
     let &(part, index) = places.get(place)?;
-    let text = text.trim().replace('−', "-").replace(',', ".");
-    let Some(number) = text.parse().ok().filter(|number: &f32| number.is_finite()) else {
-        return Some(Request::Refused(text));
-    };
+    let Some(number) = panel::numbers::typed(text) else { return Some(Request::Refused(text.to_owned())) };
     parts.numbers_mut(part)[index] = number;
     Some(Request::State(parts))
 }
