@@ -14,6 +14,7 @@ use lessons::maps::spec::MapSpec;
 use lessons::maps::view::MapView;
 use lessons::model::Lesson;
 use lessons::session::{Session, erratum_maps, gallery};
+use lessons::snapshot::Snapshot;
 use lessons::table::{self, LESSONS};
 use lessons::yours::{ProgramAnswer, Reply, Silence};
 use methods::Method;
@@ -145,8 +146,8 @@ impl<'a> Page<'a> {
     }
 
     fn check_heard(&mut self, session: &mut Session, said: Result<Reply, Silence>) {
-        let (lesson, parts) = (session.lesson().info(), session.lesson().parts());
-        session.set_program_answer(ProgramAnswer { lesson, parts, said, answers_at_the_end: false });
+        let about = Snapshot::of(session.lesson());
+        session.set_program_answer(ProgramAnswer { about, said, answers_at_the_end: false });
         self.check_description(session);
     }
 

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::process::Output;
 
 use base::check::reply::{Shown, ShownValue};
+use base::files::lookup::Lookup;
 use base::scene::View;
 use collision_lessons::export::describe;
 use collision_lessons::panel::Tab;
@@ -15,8 +16,9 @@ use lessons::model::Steer;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
 use lessons::session::view_mode::ViewMode;
+use lessons::snapshot::Snapshot;
 use lessons::table::{self, LESSONS};
-use lessons::yours::{ProgramAnswer, Reply};
+use lessons::yours::{ProgramAnswer, Reply, Yours};
 use methods::Method;
 use methods::question::Verdict;
 use serde_json::{Value, json};
@@ -146,9 +148,9 @@ fn heard(count: usize) -> Session {
     session.set_view_mode(ViewMode::Explain);
     session.yours.is_there = true;
     let shown = (0..count).map(|number| ShownValue { name: format!("v{number}"), value: Shown::Number(1.0) });
-    let (lesson, parts) = (session.lesson().info(), session.lesson().parts());
+    let about = Snapshot::of(session.lesson());
     let said = Ok(Reply { verdict: Verdict::Miss, shown: shown.collect() });
-    session.set_program_answer(ProgramAnswer { lesson, parts, said, answers_at_the_end: false });
+    session.set_program_answer(ProgramAnswer { about, said, answers_at_the_end: false });
     session
 }
 
@@ -202,4 +204,21 @@ fn its_values_are_steps_like_those_of_a_method_and_nobody_elses() {
     session.choose_yours();
     session.choose_method(Method::Exact);
     assert!(!session.shows_yours());
+}
+
+#[test]
+fn an_answer_about_one_world_is_none_about_another_with_the_same_numbers() {
+    let folder = TempDir::new().unwrap();
+    let opened = |name: &str, height: f32| {
+        let ground = format!("v -5 {height} -5\nv -5 {height} 5\nv 5 {height} 0\nf 1 2 3\n");
+        fs::write(folder.path().join(name), ground).unwrap();
+        let mut state = table::open(LESSONS[7]).unwrap().state();
+        state["world"] = json!({"file": name});
+        table::restore(LESSONS[7], &state.to_string(), &Lookup::Anywhere(folder.path().to_owned())).unwrap()
+    };
+    let [one, other] = [opened("one.obj", 0.0), opened("other.obj", -1.0)];
+    let mut yours = Yours::default();
+    let said = Ok(Reply { verdict: Verdict::Miss, shown: Vec::new() });
+    yours.set_answer(ProgramAnswer { about: Snapshot::of(one.as_ref()), said, answers_at_the_end: false });
+    assert!(yours.is_current(one.as_ref()) && !yours.is_current(other.as_ref()));
 }

@@ -29,6 +29,7 @@ mod ray_triangle;
 mod rounding;
 pub mod session;
 mod shapes;
+pub mod snapshot;
 mod sphere_polygon;
 pub mod starter;
 mod state;

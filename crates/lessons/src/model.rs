@@ -225,14 +225,6 @@ impl dyn Lesson + '_ {
         self.take(&start.expect("it has opened before").parts()).expect("a start is a state");
     }
 
-    /// Whether this is the same lesson in the same state, over the same terrain or in the same world.
-    pub fn is_same(&self, other: &dyn Lesson) -> bool {
-        self.info() == other.info()
-            && self.parts() == other.parts()
-            && self.terrain() == other.terrain()
-            && self.world() == other.world()
-    }
-
     pub fn question(&self) -> Question {
         let question = Question::new(self.info().query, self.parts(), self.scenery());
         question.expect("a lesson has the numbers of its question")

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use lessons::model::LessonInfo;
-use lessons::parts::Parts;
 use lessons::session::Session;
+use lessons::snapshot::Snapshot;
 use lessons::yours::asking::Asked;
 use lessons::yours::trying::Trying;
 use winit::event_loop::EventLoopProxy;
@@ -20,7 +20,7 @@ pub(in crate::window) struct Yours {
     /// That of the lesson that is shown.
     program: Option<(&'static LessonInfo, Respondent)>,
     /// What it was asked last, and the question while it has no answer.
-    asked: Option<Parts>,
+    asked: Option<Snapshot>,
     question: Option<Asked>,
     trial: Option<(Respondent, Trying)>,
 }
@@ -48,13 +48,13 @@ impl Yours {
             let new = |code: &String| (info, Respondent::new(code.clone(), self.proxy.clone()));
             (self.program, self.asked, self.question) = (code.map(new), None, None);
         }
-        let parts = lesson.parts();
+        let now = Snapshot::of(lesson);
         if let Some((_, program)) = &mut self.program
             && self.question.is_none()
-            && self.asked.as_ref() != Some(&parts)
+            && self.asked.as_ref() != Some(&now)
         {
             let question = Asked::of(lesson);
-            self.asked = Some(parts);
+            self.asked = Some(now);
             match question.line() {
                 Ok(line) => {
                     program.ask(line, 1);

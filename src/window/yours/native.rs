@@ -8,9 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use base::program::Respondent;
-use lessons::model::LessonInfo;
-use lessons::parts::Parts;
 use lessons::session::Session;
+use lessons::snapshot::Snapshot;
 use lessons::yours::asking::Asked;
 use lessons::yours::trial::Trial;
 use lessons::yours::trying;
@@ -25,7 +24,7 @@ use crate::window::worker::Worker;
 pub(in crate::window) struct Yours {
     worker: Worker<Asked>,
     /// What it was asked last.
-    asked: Option<(&'static LessonInfo, Parts)>,
+    asked: Option<Snapshot>,
     /// Whether it has to be started anew.
     is_changed: Arc<AtomicBool>,
     /// Starts processes of the program for trials.
@@ -59,7 +58,7 @@ impl Yours {
     pub(in crate::window) fn follow(&mut self, session: &mut Session) {
         session.yours.is_there = true;
         let lesson = session.lesson();
-        let now = (lesson.info(), lesson.parts());
+        let now = Snapshot::of(lesson);
         if self.asked.as_ref() != Some(&now) {
             self.worker.send(Asked::of(lesson));
             self.asked = Some(now);

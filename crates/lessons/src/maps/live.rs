@@ -13,11 +13,10 @@ use crate::maps::cells::{COARSEST, CellAnswers, Cells, Probe, threads};
 use crate::maps::elsewhere;
 use crate::maps::grid::Grid;
 use crate::maps::{DisagreementMap, MapRequest};
-use crate::model::{Lesson, LessonInfo};
+use crate::model::Lesson;
 use crate::parts::Parts;
 use crate::question::Question;
-use base::files::elevation::OpenTerrain;
-use base::files::world::World;
+use crate::snapshot::Snapshot;
 
 /// How long a thread waits at least before it asks for another frame.
 const PAUSE: Duration = Duration::from_millis(30);
@@ -27,19 +26,16 @@ const PART_OF_FRAME: Duration = Duration::from_millis(12);
 /// What a map depends on.
 #[derive(Debug, Clone, PartialEq)]
 struct MapInputs {
-    lesson: &'static LessonInfo,
-    terrain: Option<Arc<OpenTerrain>>,
-    world: Option<Arc<World>>,
     /// The state's numbers, without those on the axes and those that change no answer.
-    rest: Parts,
+    rest: Snapshot,
     request: MapRequest,
 }
 
 impl MapInputs {
     fn of(lesson: &dyn Lesson, request: &MapRequest) -> Self {
-        let rest = Parts { time: None, turn: 0.0, ..request.parts_at(lesson, [0.0; 2]) };
-        let (terrain, world) = (lesson.terrain().cloned(), lesson.world().cloned());
-        Self { lesson: lesson.info(), terrain, world, rest, request: request.clone() }
+        let mut rest = Snapshot::of(lesson);
+        rest.parts = Parts { time: None, turn: 0.0, ..request.parts_at(lesson, [0.0; 2]) };
+        Self { rest, request: request.clone() }
     }
 
     /// Whether both ask the same question, perhaps at other values.
@@ -152,7 +148,7 @@ impl LiveMap {
         if job.is_new.swap(false, Ordering::Acquire)
             && let Some(cells) = job.take()
         {
-            let (request, lesson, grid) = (job.key.request.clone(), job.key.lesson, job.grid.clone());
+            let (request, lesson, grid) = (job.key.request.clone(), job.key.rest.lesson, job.grid.clone());
             self.shown = Some(Arc::new(DisagreementMap { request, lesson, grid, cells }));
         }
         self.shown.clone()

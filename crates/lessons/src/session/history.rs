@@ -6,6 +6,7 @@ use methods::Method;
 
 use super::cameras::Cameras;
 use crate::model::Lesson;
+use crate::snapshot::Snapshot;
 use base::limits::{UNDO_PLACES, UNDO_STEPS};
 
 /// A snapshot for undo and redo.
@@ -32,7 +33,7 @@ pub(super) struct ShownPart {
 
 impl PartialEq for Moment {
     fn eq(&self, other: &Self) -> bool {
-        self.lesson.is_same(other.lesson.as_ref())
+        Snapshot::of(self.lesson.as_ref()) == Snapshot::of(other.lesson.as_ref())
             && (self.case, self.challenge) == (other.case, other.challenge)
             && self.shown.is_some() == other.shown.is_some()
     }

@@ -13,13 +13,12 @@ use base::text::sanitize;
 use methods::question::Question;
 
 use super::{ProgramAnswer, Reply, Silence};
-use crate::model::{Lesson, LessonInfo};
-use crate::parts::Parts;
+use crate::model::Lesson;
+use crate::snapshot::Snapshot;
 
 /// A question about a lesson's state, which another thread may ask.
 pub struct Asked {
-    lesson: &'static LessonInfo,
-    parts: Parts,
+    about: Snapshot,
     question: Question,
     /// What was answered, if it was.
     reply: Option<Reply>,
@@ -29,7 +28,7 @@ impl Asked {
     /// The question of a lesson.
     pub fn of(lesson: &dyn Lesson) -> Self {
         let question = lesson.question().shapes().expect("a lesson's numbers make shapes");
-        Self { lesson: lesson.info(), parts: lesson.parts(), question, reply: None }
+        Self { about: Snapshot::of(lesson), question, reply: None }
     }
 
     /// Asks a program, and waits for it as long as its limits let it.
@@ -81,7 +80,7 @@ impl Asked {
             name: failure.reason.name(),
             complaints: failure.complaints,
         });
-        ProgramAnswer { lesson: self.lesson, parts: self.parts, said, answers_at_the_end: false }
+        ProgramAnswer { about: self.about, said, answers_at_the_end: false }
     }
 
     fn id(&self) -> &'static str {

@@ -17,9 +17,9 @@ use methods::question::Verdict;
 use serde_json::{Value, json};
 
 use crate::legend;
-use crate::model::{Lesson, LessonInfo};
+use crate::model::Lesson;
 use crate::outcome::{self, Answer, Outcome};
-use crate::parts::Parts;
+use crate::snapshot::Snapshot;
 use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
 
 use trial::Trial;
@@ -46,9 +46,8 @@ pub struct Silence {
 /// The result of a question.
 #[derive(Debug, Clone)]
 pub struct ProgramAnswer {
-    pub lesson: &'static LessonInfo,
-    /// The numbers that were asked about.
-    pub parts: Parts,
+    /// What was asked about.
+    pub about: Snapshot,
     /// The answer, or why there is none.
     pub said: Result<Reply, Silence>,
     /// Whether the program answers only when its input ends.
@@ -85,12 +84,12 @@ impl Yours {
 
     /// The answer about this lesson, if there is one.
     pub fn answer(&self, lesson: &dyn Lesson) -> Option<&ProgramAnswer> {
-        self.answer.as_ref().filter(|answer| answer.lesson == lesson.info())
+        self.answer.as_ref().filter(|answer| answer.about.lesson == lesson.info())
     }
 
     /// Whether the answer is about these numbers.
     pub fn is_current(&self, lesson: &dyn Lesson) -> bool {
-        self.answer(lesson).is_some_and(|answer| answer.parts == lesson.parts())
+        self.answer(lesson).is_some_and(|answer| answer.about == Snapshot::of(lesson))
     }
 
     /// Its answer about these numbers, if there is one.
