@@ -2,6 +2,8 @@
 
 use core::fmt::Debug;
 
+use fearless_simd::Level;
+
 use super::answer::{Question, answer};
 use super::*;
 use crate::exact;
