@@ -68,7 +68,7 @@ pub(super) fn is_covered_often(vertices: &[Vertex], sight: Sight) -> bool {
     // Neighbouring numbers are far from each other, and none comes twice.
     let spread = |number: usize| match asked < ASKED {
         true => number,
-        false => ((number as u32).wrapping_mul(GOLDEN) as usize * triangles.len()) >> 32,
+        false => ((u64::from((number as u32).wrapping_mul(GOLDEN)) * triangles.len() as u64) >> 32) as usize,
     };
     let drawn = (0..asked).map(|number| pixels(&triangles[spread(number)], sight));
     let each = drawn.sum::<f64>() / asked.max(1) as f64;
