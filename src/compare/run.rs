@@ -9,7 +9,7 @@ use base::check::lines::Place;
 use base::check::question::{is_answer, members};
 use base::files::signals;
 use base::limits::FAULTS;
-use base::program::{Batch, Failure, Outcome, Reason, Respondent, ask_parted};
+use base::program::{Failure, Finding, Outcome, Parting, Reason, Respondent};
 use base::text::sanitize;
 use methods::question::Query;
 use serde_json::Value;
@@ -131,8 +131,22 @@ struct Asking<'a> {
 impl Asking<'_> {
     fn ask_all(&mut self, window: &mut [Asked]) -> Result<()> {
         signals::check()?;
-        let all: Vec<usize> = (0..window.len()).collect();
-        ask_parted(&mut Window { asking: self, questions: window }, &all)?;
+        let mut parting = Parting::new((0..window.len()).collect());
+        while self.ran.stopped.is_none()
+            && let Some(some) = parting.group()
+        {
+            match self.ask_once(window, some)? {
+                Outcome::Failed(failure)
+                    if matches!(failure.reason, Reason::OutOfTime(_) | Reason::NotStarted(_)) =>
+                {
+                    self.ran.stopped = Some(failure);
+                }
+                outcome => {
+                    let found = parting.end(outcome, |number| window[number].is_answered);
+                    found.into_iter().for_each(|finding| self.ran.record(finding, window));
+                }
+            }
+        }
         Ok(())
     }
 
@@ -175,48 +189,6 @@ impl Asking<'_> {
     }
 }
 
-/// A window of questions that is asked.
-struct Window<'a, 'b> {
-    asking: &'a mut Asking<'b>,
-    questions: &'a mut [Asked],
-}
-
-impl Batch for Window<'_, '_> {
-    type Error = anyhow::Error;
-
-    fn ask(&mut self, some: &[usize]) -> Result<Outcome> {
-        match self.asking.ask_once(self.questions, some)? {
-            Outcome::Failed(failure)
-                if matches!(failure.reason, Reason::OutOfTime(_) | Reason::NotStarted(_)) =>
-            {
-                self.asking.ran.stopped = Some(failure);
-                Ok(Outcome::Left)
-            }
-            outcome => Ok(outcome),
-        }
-    }
-
-    fn is_answered(&self, number: usize) -> bool {
-        self.questions[number].is_answered
-    }
-
-    fn fail_at(&mut self, number: usize, failure: Failure) {
-        let ran = &mut self.asking.ran;
-        ran.failed += 1;
-        if ran.failures.len() < FAULTS {
-            ran.failures.push(Located { place: self.questions[number].place, failure });
-        }
-    }
-
-    fn fail_once(&mut self, failure: Failure) {
-        self.asking.ran.unrepeated.get_or_insert((0, failure)).0 += 1;
-    }
-
-    fn is_over(&self) -> bool {
-        self.asking.ran.stopped.is_some()
-    }
-}
-
 /// Whether a line is an object with an id, whose key is then written.
 fn has_id(text: &[u8], key: &mut Vec<u8>) -> bool {
     key.clear();
@@ -224,6 +196,18 @@ fn has_id(text: &[u8], key: &mut Vec<u8>) -> bool {
 }
 
 impl Heard {
+    fn record(&mut self, finding: Finding, window: &[Asked]) {
+        match finding {
+            Finding::FailsAt(number, failure) => {
+                self.failed += 1;
+                if self.failures.len() < FAULTS {
+                    self.failures.push(Located { place: window[number].place, failure });
+                }
+            }
+            Finding::FailedOnce(failure) => self.unrepeated.get_or_insert((0, failure)).0 += 1,
+        }
+    }
+
     /// Counts a line that is no answer to a question of its window. A program may print other lines: they are no fault.
     fn pass_over(&mut self, text: &[u8], key: &[u8], line: u64) {
         if text.is_empty() {

@@ -11,7 +11,6 @@ mod complaints;
 mod failure;
 #[cfg(not(target_arch = "wasm32"))]
 mod lines;
-#[cfg(not(target_arch = "wasm32"))]
 mod parting;
 #[cfg(not(target_arch = "wasm32"))]
 mod process;
@@ -29,8 +28,7 @@ pub use command::ProgramCommand;
 pub use failure::{Exit, Failure, Outcome, Reason};
 #[cfg(not(target_arch = "wasm32"))]
 pub use lines::Output;
-#[cfg(not(target_arch = "wasm32"))]
-pub use parting::{Batch, ask_parted};
+pub use parting::{Finding, Parting};
 #[cfg(not(target_arch = "wasm32"))]
 pub use process::Program;
 #[cfg(not(target_arch = "wasm32"))]

@@ -5,64 +5,104 @@
 
 use super::{Failure, Outcome};
 
-/// Questions of a batch, by their numbers.
-pub trait Batch {
-    /// Why they cannot be asked.
-    type Error;
-
-    /// Asks some of them at once.
-    ///
-    /// # Errors
-    /// If that is impossible, whatever the program does.
-    fn ask(&mut self, some: &[usize]) -> Result<Outcome, Self::Error>;
-
-    /// Whether a question needs no other answer.
-    fn is_answered(&self, number: usize) -> bool;
-
-    /// The program fails at this question.
-    fn fail_at(&mut self, number: usize, failure: Failure);
-
-    /// The program failed at several questions, and at none of them when they were asked again.
-    fn fail_once(&mut self, failure: Failure);
-
-    /// Whether no more is asked.
-    fn is_over(&self) -> bool;
+/// A batch of questions, by their numbers, and which of them are to be asked next.
+#[derive(Default)]
+pub struct Parting {
+    /// What is still to be done, the next last.
+    waiting: Vec<Task>,
+    /// How many questions the program failed at.
+    failed: usize,
 }
 
-/// Asks some questions of a batch, and finds those at which the program fails. Returns their number.
-///
-/// # Errors
-/// Those of [`Batch::ask`].
-pub fn ask_parted<B: Batch>(batch: &mut B, some: &[usize]) -> Result<usize, B::Error> {
-    if some.is_empty() || batch.is_over() {
-        return Ok(0);
+enum Task {
+    Ask(Vec<usize>),
+    /// The program failed at some questions. The first of them was asked alone since; these are the others.
+    AskRest {
+        rest: Vec<usize>,
+        failed: usize,
+        failure: Failure,
+    },
+    /// All questions were asked again at which the program failed, when it had failed at so many alone.
+    Compare {
+        failed: usize,
+        failure: Failure,
+    },
+}
+
+/// What asking has found.
+pub enum Finding {
+    /// The program fails at this question.
+    FailsAt(usize, Failure),
+    /// The program failed at several questions, and at none of them when they were asked again.
+    FailedOnce(Failure),
+}
+
+impl Parting {
+    /// Of questions that are all to be asked at once first.
+    pub fn new(all: Vec<usize>) -> Self {
+        let mut parting = Self::default();
+        parting.ask(all);
+        parting
     }
-    let failure = match batch.ask(some)? {
-        Outcome::Answered | Outcome::Left => return Ok(0),
-        Outcome::Failed(failure) => failure,
-    };
-    let open: Vec<usize> = some.iter().copied().filter(|&number| !batch.is_answered(number)).collect();
-    let Some((&first, rest)) = open.split_first() else { return Ok(0) };
-    if some.len() == 1 {
-        batch.fail_at(first, failure);
-        return Ok(1);
+
+    /// The questions to be asked next, at once. None if all were asked.
+    pub fn group(&self) -> Option<&[usize]> {
+        match self.waiting.last()? {
+            Task::Ask(some) => Some(some),
+            _ => None,
+        }
     }
-    let failed = ask_parted(batch, &[first])?;
-    if failed > 0 {
-        return Ok(failed + ask_parted(batch, rest)?);
+
+    /// Takes what became of the questions that were to be asked next, and whether each has an answer. Returns what that shows.
+    pub fn end(&mut self, outcome: Outcome, is_answered: impl Fn(usize) -> bool) -> Vec<Finding> {
+        let mut found = Vec::new();
+        if let (Some(Task::Ask(some)), Outcome::Failed(failure)) = (self.waiting.pop(), outcome) {
+            let mut open = some.iter().copied().filter(|&number| !is_answered(number));
+            match open.next() {
+                Some(first) if some.len() == 1 => {
+                    self.failed += 1;
+                    found.push(Finding::FailsAt(first, failure));
+                }
+                Some(first) => {
+                    self.waiting.push(Task::AskRest { rest: open.collect(), failed: self.failed, failure });
+                    self.ask(vec![first]);
+                }
+                None => {}
+            }
+        }
+        self.go_on(&mut found);
+        found
     }
-    let (half, other) = rest.split_at(rest.len().div_ceil(2));
-    let failed = ask_parted(batch, half)? + ask_parted(batch, other)?;
-    if failed == 0 && !batch.is_over() {
-        batch.fail_once(failure);
+
+    /// Goes on to the next questions that are to be asked.
+    fn go_on(&mut self, found: &mut Vec<Finding>) {
+        while self.group().is_none() {
+            match self.waiting.pop() {
+                Some(Task::AskRest { rest, failed, .. }) if failed < self.failed => self.ask(rest),
+                Some(Task::AskRest { mut rest, failed, failure }) => {
+                    let other = rest.split_off(rest.len().div_ceil(2));
+                    self.waiting.push(Task::Compare { failed, failure });
+                    self.ask(other);
+                    self.ask(rest);
+                }
+                Some(Task::Compare { failed, failure }) if failed == self.failed => {
+                    found.push(Finding::FailedOnce(failure));
+                }
+                Some(_) => {}
+                None => return,
+            }
+        }
     }
-    Ok(failed)
+
+    fn ask(&mut self, some: Vec<usize>) {
+        if !some.is_empty() {
+            self.waiting.push(Task::Ask(some));
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::convert::Infallible;
-
     use super::*;
     use crate::program::{Exit, Reason};
 
@@ -80,10 +120,8 @@ mod tests {
         most: Option<usize>,
     }
 
-    impl Batch for Fake {
-        type Error = Infallible;
-
-        fn ask(&mut self, some: &[usize]) -> Result<Outcome, Infallible> {
+    impl Fake {
+        fn ask(&mut self, some: &[usize]) -> Outcome {
             self.asked += some.len();
             let end = some.iter().position(|number| self.dies_at.contains(number));
             let is_whim = end.is_none() && self.whims > 0;
@@ -92,24 +130,10 @@ mod tests {
             let is_dead = end.is_some() || is_whim;
             let lost = if is_dead { self.kept } else { 0 };
             some[..answers.saturating_sub(lost)].iter().for_each(|&number| self.answered[number] = true);
-            Ok(if is_dead {
-                Outcome::Failed(Failure::of(Reason::Ended(Exit::Status(1))))
-            } else {
-                Outcome::Answered
-            })
-        }
-
-        fn is_answered(&self, number: usize) -> bool {
-            self.answered[number]
-        }
-
-        fn fail_at(&mut self, number: usize, _: Failure) {
-            self.answered[number] = true;
-            self.failed.push(number);
-        }
-
-        fn fail_once(&mut self, _: Failure) {
-            self.unrepeated += 1;
+            match is_dead {
+                true => Outcome::Failed(Failure::of(Reason::Ended(Exit::Status(1)))),
+                false => Outcome::Answered,
+            }
         }
 
         fn is_over(&self) -> bool {
@@ -120,9 +144,22 @@ mod tests {
     fn asked(fake: Fake) -> Fake {
         const COUNT: usize = 100;
         let mut fake = Fake { answered: vec![false; COUNT], ..fake };
-        let all: Vec<usize> = (0..COUNT).collect();
-        let failed = ask_parted(&mut fake, &all).unwrap_or_else(|never| match never {});
-        assert_eq!(failed, fake.failed.len());
+        let mut parting = Parting::new((0..COUNT).collect());
+        while !fake.is_over()
+            && let Some(some) = parting.group()
+        {
+            let outcome = fake.ask(some);
+            for finding in parting.end(outcome, |number| fake.answered[number]) {
+                match finding {
+                    Finding::FailsAt(number, _) => {
+                        fake.answered[number] = true;
+                        fake.failed.push(number);
+                    }
+                    Finding::FailedOnce(_) => fake.unrepeated += 1,
+                }
+            }
+        }
+        assert_eq!(parting.failed, fake.failed.len());
         fake
     }
 

@@ -5,9 +5,9 @@ use std::iter::Peekable;
 use base::check::line_of;
 use base::check::question::members;
 use base::check::reply;
-use base::program::Outcome;
 #[cfg(not(target_arch = "wasm32"))]
 use base::program::Respondent;
+use base::program::{Finding, Outcome, Parting};
 use base::text::message::Message;
 use methods::cases::{self, Kind, Questions};
 use methods::mistakes::Suspects;
@@ -86,11 +86,8 @@ pub struct Trying {
     /// The number of questions of the next batch.
     size: usize,
     batch: Vec<Asked>,
-    /// Those of the batch that are being asked.
-    some: Vec<usize>,
-    /// How many of them are asked at once, and how many were before one was asked alone.
-    most: usize,
-    parted: usize,
+    /// Which of the batch are asked at once.
+    parting: Parting,
 }
 
 impl Trying {
@@ -105,9 +102,7 @@ impl Trying {
             questions: questions.peekable(),
             size: FIRST_BATCH,
             batch: Vec::new(),
-            some: Vec::new(),
-            most: 0,
-            parted: 0,
+            parting: Parting::default(),
         }
     }
 
@@ -119,46 +114,43 @@ impl Trying {
         if self.batch.is_empty() {
             self.batch = self.questions.by_ref().take(self.size).collect();
             self.size = (2 * self.size).min(LARGEST_BATCH);
-            (self.most, self.parted) = (self.batch.len(), self.batch.len());
+            self.parting = Parting::new((0..self.batch.len()).collect());
         }
-        let open = (0..self.batch.len()).filter(|&number| self.batch[number].said.is_none());
-        self.some = open.take(self.most).collect();
+        let some = self.parting.group()?;
         let line = |&number: &usize| line_of(&number.to_string(), &self.batch[number].question) + "\n";
-        Some((self.some.iter().map(line).collect::<String>().into_bytes(), self.some.len()))
+        Some((some.iter().map(line).collect::<String>().into_bytes(), some.len()))
     }
 
     /// Hears a line of the program, and tells whether it answers a question that had no answer yet.
     pub fn hear(&mut self, line: &[u8]) -> bool {
-        match read(line).filter(|(number, _)| self.some.contains(number)) {
+        let some = self.parting.group().unwrap_or_default();
+        match read(line).filter(|(number, _)| some.contains(number)) {
             Some((number, verdict)) => self.batch[number].said.replace(verdict).is_none(),
             None => false,
         }
     }
 
-    /// What became of the questions that were asked last. Where the program failed, the first one without an answer is asked
-    /// alone: it is the one most likely. If it is not, the others are parted until that one is alone. Tells what has been found
-    /// when a batch is done.
+    /// What became of the questions that were asked last. Tells what has been found when a batch is done.
     pub fn end(&mut self, outcome: Outcome) -> Option<&Trial> {
-        let (first, whole) = (self.some[0], self.batch.len());
-        let half = self.some.len().div_ceil(2);
-        match outcome {
-            Outcome::Failed(failure) if self.some.len() == 1 => {
-                self.batch[first].said = Some(None);
-                (self.most, self.parted) = (whole, whole);
-                self.failures += 1;
-                if self.failures >= MOST_FAILURES {
-                    self.trial.stopped = Some(Message::from(&failure));
-                    self.trial.is_over = true;
-                }
-            }
-            Outcome::Failed(_) if self.most == self.parted => (self.most, self.parted) = (1, half),
-            Outcome::Failed(_) => (self.most, self.parted) = (half, half),
-            Outcome::Answered => self.most = self.parted,
+        if let (Outcome::Left, Some(&[first, ..])) = (&outcome, self.parting.group()) {
             // It ended by itself: with a first answer at least, or without any.
-            Outcome::Left if self.batch[first].said.is_none() => self.batch[first].said = Some(None),
-            Outcome::Left => {}
+            self.batch[first].said.get_or_insert(None);
         }
-        let is_done = self.trial.is_over || self.batch.iter().all(|asked| asked.said.is_some());
+        for finding in self.parting.end(outcome, |number| self.batch[number].said.is_some()) {
+            let Finding::FailsAt(number, failure) = finding else { continue };
+            self.batch[number].said = Some(None);
+            self.failures += 1;
+            if self.failures >= MOST_FAILURES {
+                self.trial.stopped = Some(Message::from(&failure));
+                self.trial.is_over = true;
+            }
+        }
+        if self.parting.group().is_none() {
+            // Those that it left are asked again.
+            let is_open = |&number: &usize| self.batch[number].said.is_none();
+            self.parting = Parting::new((0..self.batch.len()).filter(is_open).collect());
+        }
+        let is_done = self.trial.is_over || self.parting.group().is_none();
         is_done.then(|| self.count())
     }
 
