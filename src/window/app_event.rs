@@ -13,11 +13,7 @@ use lessons::yours::trial::Trial;
 use std::sync::{Arc, atomic::AtomicBool};
 use web_time::Instant;
 
-#[cfg(target_arch = "wasm32")]
-use super::helpers::Answers;
 use super::screen_reader;
-#[cfg(target_arch = "wasm32")]
-use super::yours::Heard;
 
 /// An event from outside the event loop.
 pub(super) enum AppEvent {
@@ -79,6 +75,29 @@ pub(super) enum AppEvent {
     /// What the user's keyboard types.
     #[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "elsewhere it is learned from presses"))]
     Keyboard(Keyboard),
+}
+
+/// What is heard of the worker of a program.
+#[cfg(target_arch = "wasm32")]
+pub(super) enum Heard {
+    /// What it wrote.
+    Written(String),
+    /// What it wrote to standard error.
+    Complaint(String),
+    /// An error that it threw, and the line of the program.
+    Threw(Option<u32>, String),
+    /// The browser starts no such worker for this page.
+    Refused,
+    /// The time for an answer may be over.
+    Late,
+}
+
+/// The answers of a helper to its errand.
+#[cfg(target_arch = "wasm32")]
+pub(super) struct Answers {
+    pub(super) bytes: Vec<u8>,
+    /// The milliseconds that it took.
+    pub(super) took: f64,
 }
 
 /// What is done in the editor of the page.

@@ -10,7 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent};
 use winit::event_loop::EventLoopProxy;
 
-use super::app_event::AppEvent;
+use super::app_event::{Answers, AppEvent};
 use super::own_worker::OwnWorker;
 
 /// What a helper does beside the program.
@@ -25,13 +25,6 @@ const FIRST: usize = 64;
 const TAKES: (f64, f64) = (15.0, 60.0);
 /// The number of errands that a helper has at most: it begins with the next one before the frames hear of the last.
 const AHEAD: usize = 2;
-
-/// The answers to an errand.
-pub(super) struct Answers {
-    bytes: Vec<u8>,
-    /// The milliseconds that it took.
-    took: f64,
-}
 
 /// The helpers, which start when a map is shown for the first time.
 pub(super) struct Helpers {

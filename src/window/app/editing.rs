@@ -1,17 +1,21 @@
 //! The editor of the page, in which a person types a test of the lesson in JavaScript.
 
 use super::App;
-use crate::window::app_event::Editing;
-use crate::window::yours::{Heard, Yours};
+use crate::window::app_event::{Editing, Heard};
+use crate::window::yours::Yours;
 use lessons::starter::{self, ProgramLanguage};
 
 impl App {
-    /// The code of the lesson, and the one to begin with, while the editor is open.
-    pub(in crate::window) fn edited(&self) -> Option<(String, String)> {
+    /// Whether the editor is open.
+    pub(in crate::window) fn is_editing(&self) -> bool {
+        self.is_editing
+    }
+
+    /// The code of the lesson, and the one to begin with.
+    pub(in crate::window) fn edited(&self) -> (String, String) {
         let lesson = self.session.lesson().info();
-        let starter = || starter::program(lesson, ProgramLanguage::JavaScript);
-        let code = || self.options.programs.get(lesson.slug).cloned();
-        self.is_editing.then(|| (code().unwrap_or_else(starter), starter()))
+        let starter = starter::program(lesson, ProgramLanguage::JavaScript);
+        (self.options.programs.get(lesson.slug).unwrap_or(&starter).clone(), starter)
     }
 
     /// Opens the editor, or closes it.

@@ -37,12 +37,14 @@ use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoopProxy};
 use winit::keyboard::{ModifiersState, PhysicalKey};
 use winit::window::WindowId;
 
+#[cfg(target_arch = "wasm32")]
+use super::app_event::Answers;
 use super::app_event::AppEvent;
 #[cfg(target_arch = "wasm32")]
 use super::context::WindowContext;
 use super::graphics::Graphics;
 #[cfg(target_arch = "wasm32")]
-use super::helpers::{Answers, Helpers};
+use super::helpers::Helpers;
 use super::keyboard;
 use super::opener::Opener;
 use super::pointer::Pointer;

@@ -9,8 +9,8 @@ use lessons::yours::asking::Asked;
 use lessons::yours::trying::Trying;
 use winit::event_loop::EventLoopProxy;
 
-use super::respondent::{Heard, Respondent};
-use crate::window::app_event::AppEvent;
+use super::respondent::Respondent;
+use crate::window::app_event::{AppEvent, Heard};
 
 /// The programs that a person has started.
 pub(in crate::window) struct Yours {

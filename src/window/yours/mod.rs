@@ -11,5 +11,3 @@ mod respondent;
 pub(super) use browser::Yours;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use native::Yours;
-#[cfg(target_arch = "wasm32")]
-pub(super) use respondent::Heard;

@@ -15,7 +15,7 @@ use web_sys::{ErrorEvent, Event, MessageEvent};
 use web_time::Instant;
 use winit::event_loop::EventLoopProxy;
 
-use crate::window::app_event::AppEvent;
+use crate::window::app_event::{AppEvent, Heard};
 use crate::window::own_worker::OwnWorker;
 
 /// What stands before the program.
@@ -30,20 +30,6 @@ const GRACE: Duration = Duration::from_millis(100);
 const COMPLAINTS: usize = 4096;
 /// So many lines that answer nothing are heard between two answers.
 const USELESS: usize = 1000;
-
-/// What is heard of the worker of a program.
-pub(in crate::window) enum Heard {
-    /// What it wrote.
-    Written(String),
-    /// What it wrote to standard error.
-    Complaint(String),
-    /// An error that it threw, and the line of the program.
-    Threw(Option<u32>, String),
-    /// The browser starts no such worker for this page.
-    Refused,
-    /// The time for an answer may be over.
-    Late,
-}
 
 /// A program that is asked.
 pub(super) struct Respondent {
@@ -188,9 +174,7 @@ impl Respondent {
     /// The failure for this reason. The program ends.
     fn fail(&mut self, reason: Reason) -> Failure {
         (self.running, self.open) = (None, 0);
-        let complaints = std::mem::take(&mut self.complaints);
-        let last = complaints.lines().rfind(|line| !line.trim().is_empty());
-        Failure { complaint: last.map(sanitize::line), complaints, reason }
+        Failure::with(reason, std::mem::take(&mut self.complaints))
     }
 }
 

@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use super::CHUNK;
 use crate::limits::COMPLAINT_BYTES;
-use crate::text::sanitize;
 
 /// How long to wait for the rest of it after a program has ended.
 const PATIENCE: Duration = Duration::from_millis(200);
@@ -34,15 +33,13 @@ impl Complaints {
         Listening { kept: Arc::clone(&self.kept), reading }
     }
 
-    /// The last line that is not blank, sanitized, and all that was kept.
-    pub(super) fn finish(&self) -> (Option<String>, String) {
+    /// All that was kept.
+    pub(super) fn finish(&self) -> String {
         if let Some(all_read) = self.all_read.lock().unwrap_or_else(PoisonError::into_inner).take() {
             let _ = all_read.recv_timeout(PATIENCE);
         }
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let text = String::from_utf8_lossy(&kept).into_owned();
-        let last = text.lines().rev().map(str::trim).find(|line| !line.is_empty()).map(sanitize::line);
-        (last, text)
+        String::from_utf8_lossy(&kept).into_owned()
     }
 }
 

@@ -10,12 +10,13 @@ use crate::text::error::system_message;
 use crate::text::ids;
 use crate::text::language::Language;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// Why there is no answer, with what the program said of it.
 #[derive(Debug, Clone)]
 pub struct Failure {
     pub reason: Reason,
-    /// The last line that it wrote to standard error.
+    /// The last line that it wrote to standard error and that is not blank, sanitized.
     pub complaint: Option<String>,
     /// The end of all that it wrote there.
     pub complaints: String,
@@ -72,7 +73,13 @@ pub enum Outcome {
 impl Failure {
     /// A failure about which the program wrote nothing.
     pub fn of(reason: Reason) -> Self {
-        Self { reason, complaint: None, complaints: String::new() }
+        Self::with(reason, String::new())
+    }
+
+    /// A failure, with the end of what the program wrote to standard error.
+    pub fn with(reason: Reason, complaints: String) -> Self {
+        let last = complaints.lines().rev().map(str::trim).find(|line| !line.is_empty());
+        Self { reason, complaint: last.map(sanitize::line), complaints }
     }
 }
 

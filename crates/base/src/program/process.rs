@@ -110,8 +110,7 @@ impl Program {
     /// The failure for this reason, with what it wrote to standard error. The program ends.
     pub fn fail(mut self, reason: Reason) -> Failure {
         self.end();
-        let (last, all) = self.complaints.finish();
-        Failure { reason, complaint: last, complaints: all }
+        Failure::with(reason, self.complaints.finish())
     }
 
     /// Ends it with whatever it started.

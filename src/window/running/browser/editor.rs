@@ -52,16 +52,17 @@ impl Editor {
         let Some(document) = document() else { return };
         let (session, _) = app.shown();
         let lesson = session.lesson().info();
-        let Some((code, starter)) = app.edited() else {
+        if !app.is_editing() {
             if self.lesson.take().is_some() {
                 show(&document, false);
             }
             return;
-        };
+        }
         let was_open = self.lesson.is_some();
         if self.lesson.replace(lesson.slug) != Some(lesson.slug)
             && let Some(field) = field(&document)
         {
+            let (code, starter) = app.edited();
             field.set_value(&code);
             // Here something is to be typed.
             let place = code.find(STUB).map_or(0, |at| code[..at + STUB.len()].encode_utf16().count() as u32);

@@ -12,6 +12,7 @@ use percent_encoding::{percent_decode, percent_decode_str};
 
 use super::extensions;
 use super::json::Json;
+use super::names::MESHOPT;
 use crate::files::file_name::{self, ChosenFile};
 use crate::files::reader::{self, ChosenBy, FileKind};
 use crate::limits::WORLD_BYTES;
@@ -80,7 +81,7 @@ impl<'a> Buffers<'a> {
         let view = self.root.member("bufferViews").item(named.needed()?).ok_or_else(|| named.wrong())?;
         let place = view.member("buffer");
         let buffer = self.root.member("buffers").item(place.needed()?).ok_or_else(|| place.wrong())?;
-        if let Some(name) = extensions::holder(&view, extensions::MESHOPT).filter(|_| !self.has(&buffer)) {
+        if let Some(name) = extensions::holder(&view, MESHOPT).filter(|_| !self.has(&buffer)) {
             bail!(extensions::refusal(name));
         }
         let whole = self.part(&buffer)?;

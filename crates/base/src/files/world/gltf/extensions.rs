@@ -3,6 +3,7 @@
 use anyhow::{Result, bail};
 
 use super::json::Json;
+use super::names::{CHANGES, NOTED_EXTENSIONS};
 use crate::text::error::LocalizedError;
 use crate::text::ids;
 use crate::text::message::Message;
@@ -46,16 +47,6 @@ const HARMLESS: &[&str] = &[
     QUANTIZATION,
 ];
 
-/// Extensions that a file can do without, and that would change the world.
-const CHANGES: &[&str] = &["EXT_mesh_gpu_instancing", "KHR_node_visibility", "MSFT_lod", "AGI_articulations"];
-
-/// Extensions that hold data, beside which a file may have the same data without them.
-pub(super) const DRACO: &[&str] = &["KHR_draco_mesh_compression"];
-pub(super) const MESHOPT: &[&str] = &["EXT_meshopt_compression", "KHR_meshopt_compression"];
-
-/// The extensions that are looked for in a part of a file.
-pub(super) const NOTED: [&[&str]; 3] = [CHANGES, DRACO, MESHOPT];
-
 /// The most unknown extensions that are told; more would hide what else is left out.
 const UNKNOWN: usize = 8;
 
@@ -79,7 +70,7 @@ fn is_harmless(name: &str) -> bool {
 /// The extensions that a file uses and can do without, and that may be about anything.
 pub(super) fn unknown<'a>(root: &Json<'a>) -> impl Iterator<Item = &'a str> {
     let used = root.member("extensionsUsed").items().into_iter().flatten().filter_map(|used| used.text());
-    let is_known = |name: &&str| is_harmless(name) || NOTED.concat().contains(name);
+    let is_known = |name: &&str| is_harmless(name) || NOTED_EXTENSIONS.concat().contains(name);
     used.filter(move |name| !is_known(name)).take(UNKNOWN)
 }
 

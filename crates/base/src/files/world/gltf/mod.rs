@@ -10,6 +10,7 @@ mod container;
 mod elements;
 mod extensions;
 mod json;
+mod names;
 mod scene;
 mod value;
 

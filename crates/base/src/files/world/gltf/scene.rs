@@ -10,6 +10,7 @@ use super::buffers::Buffers;
 use super::elements::Elements;
 use super::extensions;
 use super::json::Json;
+use super::names::DRACO;
 use crate::files::unneeded;
 use crate::files::world::face;
 use crate::files::world::left_out::LeftOut;
@@ -124,7 +125,7 @@ fn add(primitive: &Json, to_world: DMat4, buffers: &mut Buffers, gathered: &mut 
     if primitive.member("targets").is_there() {
         gathered.leave_out(LeftOut::Morph, 1);
     }
-    if let Some(name) = extensions::holder(primitive, extensions::DRACO)
+    if let Some(name) = extensions::holder(primitive, DRACO)
         && !of_positions.member("bufferView").is_there()
     {
         bail!(extensions::refusal(name));

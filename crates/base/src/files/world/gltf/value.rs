@@ -8,51 +8,8 @@ use std::fmt;
 use serde::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use super::extensions;
+use super::names::{MEMBERS, NOTED_EXTENSIONS, NOTED_MEMBERS};
 use crate::limits::GLTF_VALUES;
-
-/// The members whose values are read, wherever they stand.
-const READ: &[&str] = &[
-    "accessors",
-    "asset",
-    "attributes",
-    "buffer",
-    "bufferView",
-    "bufferViews",
-    "buffers",
-    "byteLength",
-    "byteOffset",
-    "byteStride",
-    "children",
-    "componentType",
-    "count",
-    "extensions",
-    "extensionsRequired",
-    "extensionsUsed",
-    "indices",
-    "matrix",
-    "mesh",
-    "meshes",
-    "minVersion",
-    "mode",
-    "nodes",
-    "normalized",
-    "POSITION",
-    "primitives",
-    "rotation",
-    "scale",
-    "scene",
-    "scenes",
-    "sparse",
-    "translation",
-    "type",
-    "uri",
-    "values",
-    "version",
-];
-
-/// The members of which it matters only that they are there, beside the extensions.
-const NOTED: &[&str] = &["skin", "targets"];
 
 /// A value of JSON.
 #[derive(Debug, PartialEq)]
@@ -198,8 +155,9 @@ impl Visitor<'_> for NameReader {
 
     fn visit_bytes<E>(self, name: &[u8]) -> Result<Name, E> {
         let among = |names: &[&'static str]| names.iter().copied().find(|known| known.as_bytes() == name);
-        let noted = || among(NOTED).or_else(|| extensions::NOTED.iter().find_map(|names| among(names)));
-        Ok(among(READ).map(Name::Read).or_else(|| noted().map(Name::Noted)).unwrap_or(Name::Unknown))
+        let noted =
+            || among(NOTED_MEMBERS).or_else(|| NOTED_EXTENSIONS.iter().find_map(|names| among(names)));
+        Ok(among(MEMBERS).map(Name::Read).or_else(|| noted().map(Name::Noted)).unwrap_or(Name::Unknown))
     }
 }
 
