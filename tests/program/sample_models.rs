@@ -14,6 +14,8 @@ use glam::{Vec3, vec3};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use crate::world_files::{corners, open};
+
 /// The types of numbers, as glTF has them.
 const I16: u32 = 5122;
 const U8: u32 = 5121;
@@ -122,17 +124,6 @@ impl Model {
     fn refusal(self) -> String {
         localize(&self.open().expect_err("a bad world"), Language::English)
     }
-}
-
-fn open(name: &str, bytes: impl AsRef<[u8]>) -> Result<Arc<World>, Error> {
-    let folder = TempDir::new().unwrap();
-    let path = folder.path().join(name);
-    fs::write(&path, bytes).unwrap();
-    WorldSource::file(&path)?.open()
-}
-
-fn corners(world: &World) -> Vec<[Vec3; 3]> {
-    world.index().mesh().iter().map(|triangle| triangle.vertices()).collect()
 }
 
 fn square() -> Vec<[Vec3; 3]> {

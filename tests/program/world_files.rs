@@ -28,14 +28,14 @@ fn stored(name: &str) -> Result<Arc<World>, Error> {
 }
 
 /// Opens a file of this name with these bytes.
-fn open(name: &str, bytes: impl AsRef<[u8]>) -> Result<Arc<World>, Error> {
+pub(crate) fn open(name: &str, bytes: impl AsRef<[u8]>) -> Result<Arc<World>, Error> {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join(name);
     fs::write(&path, bytes).unwrap();
     WorldSource::file(&path)?.open()
 }
 
-fn corners(world: &World) -> Vec<[Vec3; 3]> {
+pub(crate) fn corners(world: &World) -> Vec<[Vec3; 3]> {
     world.index().mesh().iter().map(|triangle| triangle.vertices()).collect()
 }
 
