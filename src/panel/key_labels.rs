@@ -30,6 +30,19 @@ pub(super) fn of(context: &Context, language: Language, action: impl Into<Action
     keys::press_for(action).map(|press| label(context, language, press))
 }
 
+/// What a control does, and the key that does it too.
+pub(super) fn with_key(
+    context: &Context,
+    language: Language,
+    does: String,
+    action: impl Into<Action>,
+) -> String {
+    match of(context, language, action) {
+        Some(key) => format!("{does} ({key})"),
+        None => does,
+    }
+}
+
 fn id() -> Id {
     Id::unique("the person's keyboard")
 }

@@ -26,8 +26,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     ui.horizontal_wrapped(|ui| {
         let name = language.localize(if is_running { ids::TRIAL_STOP } else { ids::TRIAL_TEST });
         let tip = language.localize(Message::new(ids::TRIAL_TIP).with("count", count(QUESTIONS)));
-        let key = key_labels::of(ui.ctx(), language, WindowAction::TestYours);
-        let tip = key.map_or(tip.clone(), |key| format!("{tip} ({key})"));
+        let tip = key_labels::with_key(ui.ctx(), language, tip, WindowAction::TestYours);
         let test = Button::new(RichText::new(name).size(SMALL)).min_size(style::tappable(ui, Vec2::ZERO));
         if ui.add(test).on_hover_text(tip).clicked() {
             requests.push(Request::Act(WindowAction::TestYours.into()));

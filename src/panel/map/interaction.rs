@@ -148,10 +148,7 @@ fn lead_to_mistakes(ui: &mut Ui, session: &Session, size: f32, requests: &mut Ve
         .with("cells", grouped(map.cells.answers().len()));
     let text = RichText::new(language.localize(message)).size(size);
     let does = language.localize(ids::MAP_PRINTED_DOES);
-    let does = match key_labels::of(ui.ctx(), language, SessionAction::NextMethod) {
-        Some(key) => format!("{does} ({key})"),
-        None => does,
-    };
+    let does = key_labels::with_key(ui.ctx(), language, does, SessionAction::NextMethod);
     if ui.add(Button::new(text)).on_hover_text(does).clicked() {
         requests.push(Request::Method(Method::Printed));
     }

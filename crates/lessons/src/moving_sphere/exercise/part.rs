@@ -9,7 +9,7 @@ use glam::Vec3;
 
 use crate::exercise::dice::{Dice, Level};
 use crate::exercise::numbers::is_handy;
-use crate::exercise::random::index;
+use crate::exercise::random::{index, one_of};
 use crate::exercise::spot::{EDGE, name_edge, spot, vertex};
 use crate::exercise::{Contact, Formula, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
 use crate::outcome::Answer;
@@ -212,12 +212,12 @@ fn along_edge(dice: &mut Dice, [from, to]: [Vec3; 2]) -> Vec3 {
 
 /// A direction at right angles to an edge that leads away from the triangle.
 fn beside_edge(dice: &mut Dice, [from, to, other]: [Vec3; 3]) -> Option<Vec3> {
-    one_of(dice, |way| way.dot(to - from) == 0.0 && way.dot(other - from) < 0.0)
+    one_that(dice, |way| way.dot(to - from) == 0.0 && way.dot(other - from) < 0.0)
 }
 
 /// A direction that leads away from a vertex so that no other point of the triangle is nearer.
 fn beyond_vertex(dice: &mut Dice, [vertex, next, other]: [Vec3; 3]) -> Option<Vec3> {
-    one_of(dice, |way| way.dot(next - vertex) < 0.0 && way.dot(other - vertex) < 0.0)
+    one_that(dice, |way| way.dot(next - vertex) < 0.0 && way.dot(other - vertex) < 0.0)
 }
 
 /// The directions in whole numbers up to 6 whose lengths are 1, 3 or 7.
@@ -227,9 +227,9 @@ static WHOLE: LazyLock<Vec<Vec3>> = LazyLock::new(|| {
     all.filter(|way| [1.0, 9.0, 49.0].contains(&way.length_squared())).collect()
 });
 
-fn one_of(dice: &mut Dice, fits: impl Fn(Vec3) -> bool) -> Option<Vec3> {
+fn one_that(dice: &mut Dice, fits: impl Fn(Vec3) -> bool) -> Option<Vec3> {
     let found: Vec<Vec3> = WHOLE.iter().copied().filter(|way| fits(*way)).collect();
-    (!found.is_empty()).then(|| found[index(&mut dice.rng, found.len())])
+    one_of(&mut dice.rng, &found)
 }
 
 /// A radius, and a vector of its length in a direction, both in few digits.
@@ -242,7 +242,7 @@ fn radius_along(dice: &mut Dice, direction: Vec3) -> Option<(f32, Vec3)> {
         (is_short && away.length_squared() == radius * radius).then_some((radius, away))
     };
     let found: Vec<_> = (1..=(2.0 / unit) as i32).filter_map(sized).collect();
-    (!found.is_empty()).then(|| found[index(&mut dice.rng, found.len())])
+    one_of(&mut dice.rng, &found)
 }
 
 /// A path that comes to a place against a direction and goes on or ends before it, or seldom goes away.
