@@ -97,11 +97,10 @@ pub use mesh::{
     ray_mesh_any, ray_triangles, segment_mesh, segment_mesh_all, segment_mesh_any, sphere_mesh,
     sphere_mesh_all, sphere_mesh_contacts, triangles_near,
 };
-pub(crate) use moving_sphere::first_contacts;
 pub use moving_sphere::{
-    FirstContact, MeshContact, moving_sphere_mesh, moving_sphere_mesh_boxes, moving_sphere_triangle,
-    triangles_on_path,
+    FirstContact, MeshContact, moving_sphere_mesh, moving_sphere_triangle, triangles_on_path,
 };
+pub(crate) use moving_sphere::{boxes_until, first_contacts};
 pub use place::Place;
 pub use plane_of::PlaneOf;
 pub use point_plane::point_plane;

@@ -7,7 +7,7 @@ use glam::{DVec3, Vec3};
 
 use super::in_space::cmp_in_space;
 use super::planes::{Planes, f32_step};
-use crate::exact::{MeshContact, MeshIndex, first_contacts, moving_sphere_mesh, moving_sphere_mesh_boxes};
+use crate::exact::{MeshContact, MeshIndex, boxes_until, first_contacts, moving_sphere_mesh};
 use crate::shapes::{Aabb, MovingSphere};
 
 /// The most rounds of a step.
@@ -57,7 +57,7 @@ impl Walk {
 
     /// The boxes of the tree that were looked into, round by round.
     pub fn boxes(&self, index: &MeshIndex) -> Vec<Aabb> {
-        self.rounds.iter().flat_map(|round| moving_sphere_mesh_boxes(&round.wish, index)).collect()
+        self.rounds.iter().flat_map(|round| round.boxes(index)).collect()
     }
 }
 
@@ -97,6 +97,11 @@ impl Round {
         let contact = first_contact(&wish, index);
         let end = contact.map_or(wish.end(), |met| stop_before(&wish, met.contact.t(), index));
         Self { wish, contact, end }
+    }
+
+    /// The boxes of the mesh's tree that have to be looked into for the contact.
+    pub fn boxes(&self, index: &MeshIndex) -> Vec<Aabb> {
+        boxes_until(&self.wish, self.contact.as_ref(), index)
     }
 }
 

@@ -1,6 +1,5 @@
 //! One frame of a walk, step by step.
 
-use collision_core::exact::moving_sphere_mesh_boxes;
 use collision_core::shapes::Aabb;
 use collision_core::walk::{Round, Walk};
 use glam::{Vec3, vec3};
@@ -263,7 +262,7 @@ impl WorldLesson {
     fn round_step(&self, number: usize, round: &Round) -> Step {
         let title = Message::new(ids::STEP_WALK_ROUND).with("round", number + 1);
         let why = if number == 0 { ids::WHY_WALK_ROUND } else { ids::WHY_WALK_SLIDE };
-        let boxes = moving_sphere_mesh_boxes(&round.wish, self.index());
+        let boxes = round.boxes(self.index());
         let step = Step::new(StepId::Round(number), title, why).marks(
             boxes
                 .iter()

@@ -17,17 +17,25 @@ pub(super) struct FaceTouch {
     vertices: [Vec3; 3],
 }
 
+/// Whether a moving ball stays on one side of the plane of a face, and touches it at most: then it meets nothing of the face.
+///
+/// On a floor of many triangles it decides in one step what their edges and corners would decide in nine.
+pub(super) fn stays_off_plane(ball: MovingSphere, vertices: [Vec3; 3]) -> bool {
+    let plane = PlaneOf::through(vertices);
+    let is_off = |sphere| sign(GapToPlane { sphere, plane }) >= 0;
+    let side = side_of_plane(plane, ball.start());
+    side != 0 && side == side_of_plane(plane, ball.end()) && is_off(ball.at_start()) && is_off(ball.at_end())
+}
+
 impl FaceTouch {
-    /// The touch of a ball that comes to the inside of a face, from farther away than its radius.
+    /// The touch of a ball that comes to the inside of a face, from farther away than its radius; of a ball that does not
+    /// [stay off its plane](stays_off_plane).
     pub(super) fn of(ball: MovingSphere, [p0, p1, p2]: [Vec3; 3]) -> Option<Timed<Self>> {
-        let side = |center| side_of_plane(PlaneOf::through([p0, p1, p2]), center);
-        let (before, after) = (side(ball.start()), side(ball.end()));
+        let before = side_of_plane(PlaneOf::through([p0, p1, p2]), ball.start());
         let vertices = if before > 0 { [p0, p1, p2] } else { [p0, p2, p1] };
         let touch = Self { ball, vertices };
-        let gap = |sphere| sign(GapToPlane { sphere, plane: touch.plane() });
-        let reaches_plane = before != 0
-            && gap(ball.at_start()) >= 0
-            && (after != before || (sign(Descent(touch)) > 0 && gap(ball.at_end()) < 0));
+        let reaches_plane =
+            before != 0 && sign(GapToPlane { sphere: ball.at_start(), plane: touch.plane() }) >= 0;
         let time = reaches_plane.then(|| Timed::of(touch))?;
         let [p0, p1, p2] = vertices;
         let is_between_edges = [[p0, p1], [p1, p2], [p2, p0]]

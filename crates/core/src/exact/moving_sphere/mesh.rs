@@ -113,10 +113,10 @@ fn search(ball: &MovingSphere, index: &MeshIndex, visit: &mut dyn FnMut(MeshCont
     });
 }
 
-/// The boxes of a mesh's tree that a moving ball enters until its first contact: those that have to be looked into, whatever
-/// the order.
-pub fn moving_sphere_mesh_boxes(ball: &MovingSphere, index: &MeshIndex) -> Vec<Aabb> {
-    let end = moving_sphere_mesh(ball, index).map_or(1.0, |first| first.contact.t_bounds()[1]);
+/// The boxes of a mesh's tree that a moving ball enters until its first contact, which is known: those that have to be looked
+/// into, whatever the order.
+pub(crate) fn boxes_until(ball: &MovingSphere, first: Option<&MeshContact>, index: &MeshIndex) -> Vec<Aabb> {
+    let end = first.map_or(1.0, |first| first.contact.t_bounds()[1]);
     index.tree().boxes(&Swept::new(ball), end)
 }
 

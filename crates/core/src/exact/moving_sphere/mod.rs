@@ -19,9 +19,9 @@ mod time;
 mod triangle;
 mod vertex;
 
-pub(crate) use mesh::first_contacts;
 pub use mesh::triangles_on_path;
-pub use mesh::{MeshContact, moving_sphere_mesh, moving_sphere_mesh_boxes};
+pub use mesh::{MeshContact, moving_sphere_mesh};
+pub(crate) use mesh::{boxes_until, first_contacts};
 pub use triangle::{FirstContact, moving_sphere_triangle};
 
 #[cfg(test)]

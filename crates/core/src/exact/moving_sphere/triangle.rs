@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use glam::{DVec3, Vec3};
 
 use super::edge::{EdgeTouch, FootOnEdge, FromEdge};
-use super::face::{FaceTouch, FootOnFace};
+use super::face::{FaceTouch, FootOnFace, stays_off_plane};
 use super::time::{LinearTerms, LinearVector, Time, Timed, Touch};
 use super::vertex::{FromVertex, VertexTouch};
 use crate::exact::arithmetic::Arithmetic;
@@ -89,8 +89,9 @@ pub fn moving_sphere_triangle(ball: &MovingSphere, triangle: &Triangle) -> Optio
 
 pub(super) fn first_contact(&ball: &MovingSphere, vertices: [Vec3; 3]) -> Option<FirstContact> {
     let contact = |feature, time| FirstContact { feature, ball, vertices, time };
-    if ball.radius() == 0.0 {
-        return None; // an open ball of radius 0 has no points
+    // An open ball of radius 0 has no points.
+    if ball.radius() == 0.0 || stays_off_plane(ball, vertices) {
+        return None;
     }
     if reaches_triangle(&ball.at_start(), &vertices) {
         return Some(contact(
