@@ -298,6 +298,18 @@ fn map_of(spec: &MapSpec, lesson: &dyn Lesson, with_cells: bool) -> Value {
 }
 
 #[test]
+fn the_page_names_whatever_may_be_left_out() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = fs::read_to_string(root.join("docs/describe-json.md")).unwrap();
+    let sentences = fs::read_to_string(root.join("assets/locales/en/window.ftl")).unwrap();
+    let names = sentences.lines().filter_map(|line| line.strip_prefix("left-out-")?.split(' ').next());
+    let names: Vec<&str> = names.filter(|name| !name.ends_with("extension")).collect();
+    assert!(names.len() > 10);
+    let unnamed = names.into_iter().filter(|name| !page.contains(&format!("`{name}`")));
+    assert_eq!(unnamed.collect::<Vec<_>>(), [""; 0]);
+}
+
+#[test]
 fn the_page_has_what_is_written_and_no_more() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(root.join("docs/describe-json.md")).unwrap();

@@ -116,6 +116,9 @@ fn what_is_left_out_is_told() {
     let expected = "left out of the file: 2 triangles that stand there before, 2 faces with fewer than three corners, \
         2 faces without an area, 1 point, 2 lines";
     assert_eq!(told.as_deref(), Some(expected));
+    let almost = ["F 1 2 3", "f,1,2,3", "face 1 2 3", "f: 1 2 3", "f1 2 3", "# f", "bevel on"].join("\n");
+    let almost = open("a.obj", format!("{square}{almost}\n")).unwrap();
+    assert_eq!(almost.left_out().of(&LeftOut::UnknownLines), 5);
     for language in Language::ALL {
         let told = world.left_out().sentence(language).unwrap();
         assert!(!told.contains('{') && !told.contains("left-out"), "{told}");
@@ -494,6 +497,16 @@ fn sparse_and_empty_accessors_are_read() {
         outside.to_string(),
         "accessor 0 of the glTF is empty or ends outside its buffer",
     );
+    for (count, told) in [(5, "accessor 0 of the glTF is empty or ends outside its buffer"), (4, "")] {
+        let mut many = gltf.clone();
+        many["accessors"][0]["sparse"] = json!({
+            "count": count, "indices": {"bufferView": 3, "componentType": 5121}, "values": {"bufferView": 2}
+        });
+        match open("a.gltf", many.to_string()) {
+            Ok(_) => assert!(told.is_empty()),
+            Err(error) => assert!(localize(&error, Language::English).contains(told)),
+        }
+    }
     let mut zeros = gltf;
     zeros["accessors"][0].as_object_mut().unwrap().remove("bufferView");
     zeros["accessors"][0]["sparse"] = json!({

@@ -329,6 +329,10 @@ left-out-commands = { $count ->
     [one] { $count } command that reads another file
    *[other] { $count } commands that read other files
 }
+left-out-unknown-lines = { $count ->
+    [one] { $count } line that begins with no keyword of OBJ
+   *[other] { $count } lines that begin with no keyword of OBJ
+}
 left-out-unknown-extension = what the extension { $extension } holds, which the program does not know
 error-world-empty = it has no triangle with an area
 error-world-too-many = a world has at most { $most } triangles, this one has more
@@ -347,12 +351,14 @@ error-gltf-parts = the parts of the binary glTF are not in order
 error-gltf-extension = the glTF needs the extension `{ $extension }`, which the program does not read; export it without that extension, for example without compression
 error-gltf-place = the glTF is wrong at `{ $place }`
 error-gltf-buffer = buffer { $buffer } of the glTF cannot be read
+error-gltf-buffer-file = buffer { $buffer } of the glTF is the file `{ $file }` beside it, which cannot be read
 error-gltf-buffer-short = buffer { $buffer } of the glTF is shorter than the glTF says
 error-gltf-buffer-nowhere = buffer { $buffer } of the glTF has no address; only buffer 0 of a binary file needs none
 error-gltf-address = `{ $address }` is no file beside the glTF, and nothing else is opened
 error-gltf-base64 = its text is not base64
 error-gltf-accessor-kind = accessor { $accessor } of the glTF has no positions or numbers of vertices as glTF has them
 error-gltf-accessor = accessor { $accessor } of the glTF is empty or ends outside its buffer
+error-gltf-sparse = the sparse accessors of the glTF replace more than { $most } elements, which is the most that is read
 error-gltf-node = node { $node } of the glTF has two parents, or is below itself
 error-gltf-index = a triangle of the glTF names a vertex that accessor { $accessor } does not have
 error-gltf-not-finite = accessor { $accessor } of the glTF has a vertex that is not finite in f32, or a node moves it there

@@ -348,6 +348,11 @@ left-out-commands = { $count ->
     [few] { $count } команды, которые читают другие файлы
    *[many] { $count } команд, которые читают другие файлы
 }
+left-out-unknown-lines = { $count ->
+    [one] { $count } строка, которая не начинается с ключевого слова OBJ
+    [few] { $count } строки, которые не начинаются с ключевого слова OBJ
+   *[many] { $count } строк, которые не начинаются с ключевого слова OBJ
+}
 left-out-unknown-extension = содержимое расширения { $extension }, которого программа не знает
 error-world-empty = в нём нет ни одного треугольника с площадью
 error-world-too-many = в мире бывает не больше { $most } треугольников, а здесь их больше
@@ -366,12 +371,14 @@ error-gltf-parts = части двоичного glTF стоят не по по�
 error-gltf-extension = для glTF нужно расширение `{ $extension }`, которого программа не читает; экспортируйте файл без него, например без сжатия
 error-gltf-place = ошибка в glTF: `{ $place }`
 error-gltf-buffer = не удалось прочесть буфер { $buffer } файла glTF
+error-gltf-buffer-file = буфер { $buffer } файла glTF — файл `{ $file }` рядом с ним, и прочесть его не удалось
 error-gltf-buffer-short = буфер { $buffer } файла glTF короче, чем в нём указано
 error-gltf-buffer-nowhere = у буфера { $buffer } файла glTF нет адреса; он не нужен только буферу 0 двоичного файла
 error-gltf-address = `{ $address }` — не файл рядом с glTF, а ничего другого программа не открывает
 error-gltf-base64 = его текст — не base64
 error-gltf-accessor-kind = в аксессоре { $accessor } файла glTF нет ни координат, ни номеров вершин в том виде, какого требует glTF
 error-gltf-accessor = аксессор { $accessor } файла glTF пуст или выходит за конец буфера
+error-gltf-sparse = разреженные аксессоры файла glTF заменяют больше { $most } элементов, а больше программа не читает
 error-gltf-node = у узла { $node } файла glTF два родителя, или он находится под самим собой
 error-gltf-index = треугольник в glTF называет вершину, которой нет в аксессоре { $accessor }
 error-gltf-not-finite = в аксессоре { $accessor } файла glTF есть вершина, которая не конечна в f32 сама или после сдвига узлом

@@ -34,6 +34,8 @@ pub enum LeftOut {
     Scenes,
     /// Commands of OBJ, which read other files.
     Commands,
+    /// Lines of OBJ that begin with no keyword of the format.
+    UnknownLines,
     /// Nodes with this extension, which would change the world.
     Extension(&'static str),
     /// An extension that the program does not know, which may change the world.
@@ -85,6 +87,7 @@ impl LeftOut {
             Self::Corners => "corners",
             Self::Scenes => "scenes",
             Self::Commands => "commands",
+            Self::UnknownLines => "unknown-lines",
             Self::Extension(_) => "extension",
             Self::Unknown(_) => "unknown-extension",
         }

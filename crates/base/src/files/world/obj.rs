@@ -16,6 +16,14 @@ use crate::text::error::LocalizedError;
 use crate::text::ids;
 use crate::text::message::Message;
 
+/// The other keywords of the format: attributes of what has a shape, and of curves, which are counted themselves.
+#[rustfmt::skip]
+const WITHOUT_SHAPE: [&str; 30] = [
+    "vt", "vn", "vp", "deg", "bmat", "step", "cstype", "parm", "trim", "hole", "scrv", "sp", "end", "con", "g", "s", "mg",
+    "o", "bevel", "c_interp", "d_interp", "lod", "maplib", "usemap", "usemtl", "mtllib", "shadow_obj", "trace_obj",
+    "ctech", "stech",
+];
+
 /// Reads the faces of an OBJ file as triangles. Faces may stand before their vertices, and vertices that no face names
 /// may be anything.
 pub(super) fn read(bytes: &[u8]) -> Result<TriangleList> {
@@ -33,6 +41,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<TriangleList> {
                 gathered.leave_out(LeftOut::Curves, 1)
             }
             Some("call" | "csh") => gathered.leave_out(LeftOut::Commands, 1),
+            Some(word) if !WITHOUT_SHAPE.contains(&word) => gathered.leave_out(LeftOut::UnknownLines, 1),
             _ => {}
         }
     }

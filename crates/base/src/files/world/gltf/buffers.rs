@@ -122,13 +122,27 @@ impl<'a> Buffers<'a> {
         match (address.text(), self.bin) {
             (Some(address), _) => {
                 let bytes = of_address(address, self.file);
-                Ok(bytes.map_err(|error| of_buffer(ids::ERROR_GLTF_BUFFER, number).because(error))?.into())
+                Ok(bytes.map_err(|error| LocalizedError::new(unread(address, number)).because(error))?.into())
             }
             (None, _) if address.is_there() => bail!(address.wrong()),
             (None, Some(bin)) if number == 0 => Ok(bin.into()),
             (None, _) => bail!(of_buffer(ids::ERROR_GLTF_BUFFER_NOWHERE, number)),
         }
     }
+}
+
+/// What cannot be read: the file that an address names, or the buffer if the address contains it.
+fn unread(address: &str, buffer: usize) -> Message {
+    match normal(address).filter(|_| !is_data(address)) {
+        Some(name) => Message::new(ids::ERROR_GLTF_BUFFER_FILE)
+            .with("buffer", buffer)
+            .with("file", sanitize::path(Path::new(&name))),
+        None => Message::new(ids::ERROR_GLTF_BUFFER).with("buffer", buffer),
+    }
+}
+
+fn is_data(address: &str) -> bool {
+    address.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case("data:"))
 }
 
 fn of_buffer(id: MessageId, buffer: usize) -> LocalizedError {
@@ -142,7 +156,7 @@ fn of_address(address: &str, file: &Path) -> Result<Vec<u8>> {
         let address = sanitize::path(Path::new(address));
         LocalizedError::new(Message::new(ids::ERROR_GLTF_ADDRESS).with("address", address))
     };
-    if address.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case("data:")) {
+    if is_data(address) {
         let (kind, data) = address[5..].split_once(',').ok_or_else(refusal)?;
         let data: Cow<[u8]> = percent_decode_str(data).into();
         let is_base64 =
@@ -171,6 +185,6 @@ fn normal(address: &str) -> Option<String> {
             Component::RootDir | Component::Prefix(_) => return None,
         }
     }
-    // A slash at the end names a folder.
-    (parts.len() == 1 && !decoded.ends_with('/')).then(|| parts[0].to_owned())
+    // A slash at the end names a folder, and no system has a file with a NUL in its name.
+    (parts.len() == 1 && !decoded.ends_with('/') && !decoded.contains('\0')).then(|| parts[0].to_owned())
 }

@@ -9,7 +9,6 @@ use super::buffers::{Buffers, ByteRange};
 use super::extensions::{QUANTIZATION, is_used};
 use super::json::Json;
 use crate::files::unneeded;
-use crate::files::world::too_many;
 use crate::limits::WORLD_TRIANGLES;
 use crate::text::error::LocalizedError;
 use crate::text::ids;
@@ -146,14 +145,16 @@ impl Elements {
         let sparse = accessor.member("sparse");
         if sparse.is_there() {
             let (changed, places) = (sparse.member("count").needed()?, sparse.member("indices"));
-            // Many primitives may have such an accessor.
-            buffers.count_sparse(changed)?;
+            if changed > count {
+                bail!(outside());
+            }
             let Some(place) = Component::of(&places)?.filter(|kind| [U8, U16, U32].contains(kind)) else {
                 bail!(refusal(ids::ERROR_GLTF_ACCESSOR_KIND));
             };
             let places = List::new(&places, buffers, place, 1, changed)?.ok_or_else(outside)?;
             let values = List::new(&sparse.member("values"), buffers, kind, width, changed)?;
             let values = values.ok_or_else(outside)?;
+            buffers.count_sparse(changed)?;
             for index in 0..changed {
                 unneeded::check_at(index)?;
                 let [place, ..] = places.element(buffers, index);
@@ -190,9 +191,13 @@ impl Elements {
 }
 
 impl Buffers<'_> {
-    /// Counts the elements that sparse accessors replace.
+    /// Counts the elements that sparse accessors replace: many primitives may have the same accessor.
     fn count_sparse(&mut self, count: usize) -> Result<()> {
+        const MOST: usize = 3 * WORLD_TRIANGLES;
         self.sparse = self.sparse.saturating_add(count);
-        if self.sparse > 3 * WORLD_TRIANGLES { bail!(too_many()) } else { Ok(()) }
+        if self.sparse > MOST {
+            bail!(LocalizedError::new(Message::new(ids::ERROR_GLTF_SPARSE).with("most", MOST)));
+        }
+        Ok(())
     }
 }
