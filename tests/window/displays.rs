@@ -80,6 +80,41 @@ fn a_display_that_ends_while_the_window_opens_is_told() {
     tally.print();
 }
 
+/// The window after a lesson was chosen in it.
+fn window_with_a_choice(settings: &Path) -> Window {
+    let mut program = program();
+    program.env("XDG_CONFIG_HOME", settings).stderr(Stdio::piped());
+    let mut window = Window::start(Display::start(NO_REPEAT), &mut program, &["line-plane"]);
+    window.press("2");
+    assert_eq!(window.told()["lesson"], "line-polygon");
+    window
+}
+
+#[test]
+fn a_window_that_another_program_destroys_is_told_and_keeps_what_was_chosen() {
+    for number in 0..kills() {
+        let settings = TempDir::new().expect("a folder");
+        let mut window = window_with_a_choice(settings.path());
+        let mut steering = steer(&window.display.name, &[]);
+        sleep(delay(number, 0, 100));
+        window.display.xdotool(&["windowclose", &window.id]);
+        let status = ended(&mut window.program).expect("the program ends with its window");
+        steering.kill().and_then(|()| steering.wait()).expect("it ran");
+        let told = std::io::read_to_string(window.program.stderr.take().expect("a pipe")).expect("text");
+        let expected = "collision-lessons: the window is gone: another program has closed it by force\n";
+        assert_eq!((status.code(), &*told), (Some(1), expected));
+        assert_eq!(saved_settings(settings.path())["lesson"], "line-polygon");
+    }
+}
+
+#[test]
+fn a_program_that_is_killed_has_kept_what_was_chosen() {
+    let settings = TempDir::new().expect("a folder");
+    let mut window = window_with_a_choice(settings.path());
+    window.program.kill().and_then(|()| window.program.wait()).expect("it ran");
+    assert_eq!(saved_settings(settings.path())["lesson"], "line-polygon");
+}
+
 /// A Wayland compositor. It has its own folder for sockets.
 struct Weston {
     server: Child,

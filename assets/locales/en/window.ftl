@@ -380,6 +380,7 @@ error-unknown-value = `{ $found }` is not a valid value here
 error-no-window = no window can be opened ({ $problem }): a window needs an X11 or Wayland display and OpenGL (on Debian or Ubuntu: apt-get install { $packages }); without one, `collision-lessons figure -o picture.png` draws into a file
 error-no-window-windows = no window can be opened ({ $problem }): it needs OpenGL 3.3, which old graphics drivers and some remote desktops lack. A newer driver may help. The same program as a page, collision-lessons.html, needs a browser alone
 error-display-lost = the display is gone: its server has ended, or has closed the connection
+error-window-gone = the window is gone: another program has closed it by force
 error-fault = memory that is not there was used, most likely by the graphics driver: if memory is limited (ulimit -v), allow more
 error-drop-not-utf8 = the dropped file cannot be opened: its name is not UTF-8
 error-no-screenshot = no screenshot can be written into { $folder }

@@ -400,6 +400,7 @@ error-unknown-value = `{ $found }` — не одно из допустимых �
 error-no-window = окно не открывается ({ $problem }): окну нужны дисплей X11 или Wayland и OpenGL (в Debian и Ubuntu: apt-get install { $packages }); без окна `collision-lessons figure -o picture.png` рисует в файл
 error-no-window-windows = окно не открывается ({ $problem }): ему нужен OpenGL 3.3, которого нет в старых графических драйверах и в некоторых удалённых рабочих столах. Может помочь более новый драйвер. Этой же программе в виде страницы, collision-lessons.html, нужен только браузер
 error-display-lost = связь с дисплеем потеряна: его сервер завершился или закрыл соединение
+error-window-gone = окна больше нет: другая программа закрыла его принудительно
 error-fault = обращение к памяти, которой нет, скорее всего в драйвере видеокарты: если память ограничена (ulimit -v), увеличьте предел
 error-drop-not-utf8 = перетащенный файл не открыть: его имя не в UTF-8
 error-no-screenshot = не удалось записать снимок в { $folder }

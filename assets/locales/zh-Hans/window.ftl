@@ -332,6 +332,7 @@ error-unknown-value = `{ $found }` 不是这里允许的值
 error-no-window = 无法打开窗口（{ $problem }）：窗口需要 X11 或 Wayland 显示和 OpenGL（在 Debian 或 Ubuntu 上：apt-get install { $packages }）；没有窗口时，`collision-lessons figure -o picture.png` 可以画到文件里
 error-no-window-windows = 无法打开窗口（{ $problem }）：窗口需要 OpenGL 3.3，旧的显卡驱动和某些远程桌面没有它。更新驱动也许有用。同一程序的网页版 collision-lessons.html 只需要浏览器
 error-display-lost = 显示连接中断：显示服务器已结束，或者断开了连接
+error-window-gone = 窗口已经不在：另一个程序强行关闭了它
 error-fault = 访问了不存在的内存，多半是图形驱动程序所为：如果内存受限（ulimit -v），请放宽限制
 error-drop-not-utf8 = 无法打开拖来的文件：它的名称不是 UTF-8
 error-no-screenshot = 无法把截图写入 { $folder }

@@ -332,6 +332,7 @@ error-unknown-value = `{ $found }` 不是這裡允許的值
 error-no-window = 無法開啟視窗（{ $problem }）：視窗需要 X11 或 Wayland 顯示和 OpenGL（在 Debian 或 Ubuntu 上：apt-get install { $packages }）；沒有視窗時，`collision-lessons figure -o picture.png` 可以畫到檔案裡
 error-no-window-windows = 無法開啟視窗（{ $problem }）：視窗需要 OpenGL 3.3，舊的顯示卡驅動程式和某些遠端桌面沒有它。更新驅動程式也許有用。同一程式的網頁版 collision-lessons.html 只需要瀏覽器
 error-display-lost = 顯示連線中斷：顯示伺服器已結束，或關閉了連線
+error-window-gone = 視窗已經不在：另一個程式強行關閉了它
 error-fault = 存取了不存在的記憶體，多半是圖形驅動程式所為：如果記憶體受限（ulimit -v），請放寬限制
 error-drop-not-utf8 = 無法開啟拖來的檔案：它的名稱不是 UTF-8
 error-no-screenshot = 無法把截圖寫入 { $folder }

@@ -131,11 +131,13 @@ pub fn run(mut start: Start, language: Language, options: WindowOptions) -> Resu
     if let Some(program) = yours {
         app.ask(program);
     }
-    let mut progress = app.progress();
+    let (mut saved, mut progress) = (chosen(app.settings()), app.progress());
     let follow = move |app: &mut App, is_frame| {
-        keep_progress(app, &mut progress);
-        if is_frame {
-            *latest.lock().unwrap_or_else(PoisonError::into_inner) = Some(app.settings());
+        let is_solved = app.progress() > std::mem::replace(&mut progress, app.progress());
+        if is_frame || is_solved {
+            let settings = app.settings();
+            keep_choices(&settings, &mut saved);
+            *latest.lock().unwrap_or_else(PoisonError::into_inner) = Some(settings);
         }
     };
     let mut followed = Followed { app, follow };
@@ -170,14 +172,19 @@ fn end_late(last_known: &Mutex<Option<Settings>>, language: Language) {
     }
 }
 
-/// Saves what has been solved at once: however the program ends, it is kept.
-fn keep_progress(app: &App, saved: &mut usize) {
-    let progress = app.progress();
-    if progress > *saved {
-        *saved = progress;
+/// Saves what is chosen or solved at once: however the program ends, it is kept.
+fn keep_choices(settings: &Settings, saved: &mut Settings) {
+    let choices = chosen(settings.clone());
+    if choices != *saved {
+        *saved = choices;
         // The end of the program tells what keeps it from being saved.
-        let _ = app.settings().over(Settings::load()).save();
+        let _ = settings.clone().over(Settings::load()).save();
     }
+}
+
+/// The settings without the lengths, which change from frame to frame while a border is dragged.
+fn chosen(settings: Settings) -> Settings {
+    Settings { window: None, panel_width: None, ..settings }
 }
 
 /// Runs what opens displays and windows. The loaders of some system libraries panic where the library is missing; the

@@ -1,4 +1,5 @@
-//! A display that ends while the window is open, as when its server is killed.
+//! A display that ends while the window is open, as when its server is killed, and a window that another program
+//! destroys.
 //!
 //! Nothing that draws expects it: winit panics, Xlib ends the program with words of its own, and drivers read
 //! answers that never came. Each of these ways leads to [`end`].
@@ -28,6 +29,10 @@ const PATIENCE: c_int = 200;
 
 /// What is told of a display that is lost, ready to be written by a signal handler.
 static LOST: OnceLock<String> = OnceLock::new();
+/// What is told of a window that another program has destroyed.
+static WINDOW_GONE: OnceLock<String> = OnceLock::new();
+/// Whether the window is destroyed.
+static IS_WINDOW_GONE: AtomicBool = AtomicBool::new(false);
 /// What is told of a fault that is not the display's.
 static FAULT: OnceLock<String> = OnceLock::new();
 /// The connection to the display: a duplicate, which stays valid when winit closes its own.
@@ -39,6 +44,7 @@ static FAULTS_BEFORE: OnceLock<libc::sigaction> = OnceLock::new();
 pub(in crate::window::display) fn prepare(language: Language) {
     let sentence = |message| format!("collision-lessons: {}\n", language.localize(message));
     LOST.get_or_init(|| sentence(ids::ERROR_DISPLAY_LOST));
+    WINDOW_GONE.get_or_init(|| sentence(ids::ERROR_WINDOW_GONE));
     FAULT.get_or_init(|| sentence(ids::ERROR_FAULT));
     // Without Xlib there is no X11 to lose.
     if let Ok(xlib) = Xlib::open() {
@@ -72,15 +78,24 @@ fn connection(event_loop: &EventLoop<AppEvent>) -> Option<OwnedFd> {
     }
 }
 
-/// Whether the other side has closed the connection to the display. Safe in a signal handler.
+/// The window is destroyed: from here on whatever fails does so because of that.
+pub(super) fn window_is_gone() {
+    IS_WINDOW_GONE.store(true, Ordering::SeqCst);
+}
+
+/// Whether the other side has closed the connection to the display, or has destroyed the window. Safe in a signal handler.
 pub(in crate::window) fn is_lost() -> bool {
+    is_closed() || IS_WINDOW_GONE.load(Ordering::SeqCst)
+}
+
+fn is_closed() -> bool {
     let Some(connection) = CONNECTION.get() else { return false };
     let mut poll = libc::pollfd { fd: connection.as_raw_fd(), events: libc::POLLRDHUP, revents: 0 };
     // SAFETY: `poll` is one entry, as said.
     unsafe { libc::poll(&raw mut poll, 1, PATIENCE) > 0 }
 }
 
-/// Tells that the display is lost, and ends the program at once: destructors and exit handlers would talk to the
+/// Tells that the display or the window is lost, and ends the program at once: destructors and exit handlers would talk to the
 /// display. Safe in a signal handler.
 pub(in crate::window) fn end() -> ! {
     static TOLD: AtomicBool = AtomicBool::new(false);
@@ -90,7 +105,7 @@ pub(in crate::window) fn end() -> ! {
             unsafe { libc::pause() };
         }
     }
-    write_sentence(&LOST);
+    write_sentence(if IS_WINDOW_GONE.load(Ordering::SeqCst) { &WINDOW_GONE } else { &LOST });
     low_level::exit(1)
 }
 

@@ -1,5 +1,5 @@
-//! What winit does not report of an X11 display: the characters of the keyboard, and drops of files whose names are not
-//! UTF-8, neither while they are dragged over the window nor when they are dropped.
+//! What winit does not report of an X11 display: the characters of the keyboard, drops of files whose names are not UTF-8,
+//! neither while they are dragged over the window nor when they are dropped, and in time that the window is destroyed.
 
 use std::thread;
 
@@ -16,6 +16,7 @@ use x11rb::protocol::xproto::{ChangeWindowAttributesAux, ConnectionExt, EventMas
 use x11rb::rust_connection::RustConnection;
 use xkeysym::{Keysym, RawKeysym, key};
 
+use super::lost::window_is_gone;
 use crate::window::app_event::AppEvent;
 use crate::window::keyboard::key_at;
 
@@ -40,7 +41,8 @@ pub(in crate::window) fn watch(window: &Window, tell: impl Fn(AppEvent) + Send +
 fn observe(connection: &RustConnection, window: u32, tell: &impl Fn(AppEvent)) -> Result<(), ReplyOrIdError> {
     let property = connection.intern_atom(false, b"XdndSelection")?.reply()?.atom;
     let list = connection.intern_atom(false, b"text/uri-list")?.reply()?.atom;
-    let changes = ChangeWindowAttributesAux::new().event_mask(EventMask::PROPERTY_CHANGE);
+    let changes = EventMask::PROPERTY_CHANGE | EventMask::STRUCTURE_NOTIFY;
+    let changes = ChangeWindowAttributesAux::new().event_mask(changes);
     connection.change_window_attributes(window, &changes)?.check()?;
     tell(AppEvent::Keyboard(keyboard(connection)?));
     loop {
@@ -51,6 +53,10 @@ fn observe(connection: &RustConnection, window: u32, tell: &impl Fn(AppEvent)) -
                 if percent_decode(&files.value).decode_utf8().is_err() {
                     tell(AppEvent::Unnameable);
                 }
+            }
+            Event::DestroyNotify(_) => {
+                window_is_gone();
+                tell(AppEvent::Stop);
             }
             Event::MappingNotify(_) => tell(AppEvent::Keyboard(keyboard(connection)?)),
             _ => {}
