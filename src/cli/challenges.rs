@@ -18,7 +18,7 @@ use lessons::table::{self, LESSONS};
 #[derive(Debug, Args)]
 pub(super) struct ChallengesArgs {
     /// The lesson, if it is only one; see `collision-lessons list`
-    #[arg(value_parser = table::find)]
+    #[arg(value_parser = table::find_typed)]
     lesson: Option<&'static LessonInfo>,
     /// List them as one JSON array
     #[arg(long)]

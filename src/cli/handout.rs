@@ -20,7 +20,7 @@ const QUESTIONS: u8 = 6;
 #[derive(Debug, Args)]
 pub(super) struct HandoutArgs {
     /// The lessons; see `list`. The world of lesson 8 has too many triangles for paper
-    #[arg(required = true, value_name = "LESSON", value_parser = table::find)]
+    #[arg(required = true, value_name = "LESSON", value_parser = table::find_typed)]
     lessons: Vec<&'static LessonInfo>,
     /// Cases of the lessons' galleries, or `all` of them; see `list --cases`. Numbers
     /// that f32 rounds are printed with all their digits

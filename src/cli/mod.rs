@@ -117,8 +117,8 @@ struct LanguageArgs {
 
 #[derive(Debug, Args)]
 struct SceneArgs {
-    /// The lesson; see `list` [default: sphere-polygon]
-    #[arg(value_parser = table::find)]
+    /// The lesson, by its name or its number; see `list` [default: sphere-polygon]
+    #[arg(value_parser = table::find_typed)]
     lesson: Option<&'static LessonInfo>,
     /// Start in this state: the JSON that `describe --json` prints as `state`, or a file with it (up to 1 MiB), or a
     /// picture that the program made (up to 64 MiB), a link to a page, or - for standard input; also a question of `check` or `cases`. A terrain that a picture names has to
@@ -378,7 +378,7 @@ fn list(with_cases: bool, language: Language) -> String {
 
 /// The axes of a lesson's map on one line; without a slug, a line for each lesson.
 fn list_axes(slug: &str) -> Result<String> {
-    let lessons = if slug.is_empty() { LESSONS.to_vec() } else { vec![table::find(slug)?] };
+    let lessons = if slug.is_empty() { LESSONS.to_vec() } else { vec![table::find_typed(slug)?] };
     let mut list = String::new();
     for info in lessons {
         let axes = Number::all(table::open(info)?.as_ref());

@@ -14,8 +14,8 @@ use lessons::table;
 
 #[derive(Debug, Args)]
 pub(super) struct ReadArgs {
-    /// The lesson; see `collision-lessons list`
-    #[arg(value_parser = table::find)]
+    /// The lesson, by its name or its number; see `collision-lessons list`
+    #[arg(value_parser = table::find_typed)]
     lesson: &'static LessonInfo,
     /// The address of a page with this program: the scenes become links there
     #[arg(long, value_name = "URL", value_parser = parse_page)]

@@ -24,8 +24,8 @@ fn language() -> impl TypedValueParser<Value = ProgramLanguage> {
 
 #[derive(Debug, Args)]
 pub(super) struct StarterArgs {
-    /// The lesson; see `list`
-    #[arg(value_parser = table::find)]
+    /// The lesson, by its name or its number; see `list`
+    #[arg(value_parser = table::find_typed)]
     lesson: &'static LessonInfo,
     /// The programming language
     #[arg(long, value_parser = language())]

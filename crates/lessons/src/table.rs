@@ -55,6 +55,16 @@ pub fn find(slug: &str) -> Result<&'static LessonInfo> {
     })
 }
 
+/// The lesson with this slug, or with this number from 1, as a person types it.
+///
+/// # Errors
+/// As [`find`].
+pub fn find_typed(name: &str) -> Result<&'static LessonInfo> {
+    let index = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let numbered = index.and_then(|index| LESSONS.get(index).copied());
+    numbered.map_or_else(|| find(name), Ok)
+}
+
 /// A lesson's number, from 0.
 pub fn number(lesson: &LessonInfo) -> usize {
     LESSONS.into_iter().position(|info| info == lesson).expect("every lesson is in the table")
