@@ -221,7 +221,7 @@ fn dots(ui: &mut Ui, session: &Session, size: f32, requests: &mut Vec<Request>) 
         let dot = ui.interact(rect, Id::unique(("step", number)), Sense::click());
         let radius = 0.3 * side;
         let is_past = session.step().is_some_and(|selected| number <= selected);
-        let color = if step.is_reached() { text } else { quiet };
+        let color = if session.seems_reached(step) { text } else { quiet };
         if is_past {
             ui.painter().circle_filled(rect.center(), radius, color);
         } else {

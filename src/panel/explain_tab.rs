@@ -40,12 +40,14 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
         let key = key.unwrap_or_else(|| "1 → 2 → 3".to_owned());
         let hint = Message::new(ids::PANEL_HINT).with("key", key);
         ui.label(secondary(ui, language.localize(hint)).size(SMALL));
-        // Whose code it is, before anything else is known of it.
-        let [name, meaning] = match session.shows_yours() {
-            true => [ids::METHOD_YOURS, ids::METHOD_YOURS_WHAT].map(|message| language.localize(message)),
-            false => {
-                let meaning = method_cards::meaning(Method::Printed);
-                [language.localize(Method::Printed), language.localize(meaning)]
+        // What is shown, or whose code stands beside it, before anything else is known of it.
+        let [name, meaning] = match (session.shows_yours(), session.method()) {
+            (true, _) => {
+                [ids::METHOD_YOURS, ids::METHOD_YOURS_WHAT].map(|message| language.localize(message))
+            }
+            (false, shown) => {
+                let method = if shown == Method::Exact { shown } else { Method::Printed };
+                [language.localize(method), language.localize(method_cards::meaning(method))]
             }
         };
         ui.label(secondary(ui, format!("{name}{}{meaning}", language.colon())).size(SMALL));
@@ -115,7 +117,7 @@ fn row(ui: &mut Ui, session: &Session, number: usize) -> bool {
     let at = response.rect.min + vec2(0.0, 6.0);
     let first_line = at.y + title_text.rows.first().map_or(0.0, |row| row.height()) / 2.0;
     let middle = egui::pos2(at.x + RADIUS + 1.0, first_line);
-    circle(ui, middle, number, step, false, true);
+    circle(ui, middle, number, step.is_reached(), false, true);
     if !step.errata.is_empty() && !session.hides_mistakes() {
         erratum_dot(ui, middle);
     }

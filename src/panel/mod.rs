@@ -56,7 +56,7 @@ pub(crate) mod yours;
 use std::time::Duration;
 
 use anyhow::Result;
-use egui::{Area, Context, Id, Order, Popup, Rect, Response, Sense, Ui, Vec2};
+use egui::{Area, Color32, Context, Id, Order, Popup, Rect, Response, Sense, Ui, Vec2};
 use methods::Method;
 use methods::printed::ErratumId;
 
@@ -450,6 +450,9 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
         }
         _ => way_back::forget(ui.ctx()),
     }
+    if session.is_blank() {
+        blank(ui, &mut output.requests);
+    }
     if ui_state.welcome {
         welcome::show(ui, session, ui_state.touch, &mut output.requests);
     }
@@ -464,6 +467,20 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     keep_clicks_for_menus(ui.ctx());
     output.lit = links::lit(ui.ctx());
     output
+}
+
+/// A black screen over everything. A click shows the picture again.
+fn blank(ui: &Ui, requests: &mut Vec<Request>) {
+    let screen = ui.ctx().content_rect();
+    let area = Area::new(Id::unique("blank")).order(Order::Tooltip).movable(false).fixed_pos(screen.min);
+    area.show(ui.ctx(), |ui| {
+        style::show_at_once(ui);
+        let (screen, response) = ui.allocate_exact_size(screen.size(), Sense::click());
+        ui.painter().rect_filled(screen, 0.0, Color32::BLACK);
+        if response.clicked() {
+            requests.push(Request::Act(SessionAction::Blank.into()));
+        }
+    });
 }
 
 /// A click beside an open menu closes it, and reaches nothing below.

@@ -179,7 +179,7 @@ fn each_circle(ui: &mut Ui, session: &Session, wide: bool, requests: &mut Vec<Re
         let middle = response.rect.center();
         if let Some(before) = before.filter(|_| wide) {
             let ends = [pos2(before.x + RADIUS + 3.0, middle.y), pos2(middle.x - RADIUS - 3.0, middle.y)];
-            if step.is_reached() {
+            if session.seems_reached(step) {
                 ui.painter().line_segment(ends, Stroke::new(1.0, colors(ui).secondary));
             } else {
                 ui.painter().extend(Shape::dashed_line(
@@ -192,7 +192,7 @@ fn each_circle(ui: &mut Ui, session: &Session, wide: bool, requests: &mut Vec<Re
         }
         before = Some(middle);
         let passed = session.step().is_some_and(|selected| number < selected);
-        circle(ui, middle, number, step, chosen, passed);
+        circle(ui, middle, number, session.seems_reached(step), chosen, passed);
         if !step.errata.is_empty() && !session.hides_mistakes() {
             erratum_dot(ui, middle);
         }
@@ -207,9 +207,9 @@ fn each_circle(ui: &mut Ui, session: &Session, wide: bool, requests: &mut Vec<Re
 }
 
 /// A step's number in a circle: dashed where the test never came.
-pub(super) fn circle(ui: &Ui, middle: Pos2, number: usize, step: &Step, chosen: bool, passed: bool) {
+pub(super) fn circle(ui: &Ui, middle: Pos2, number: usize, is_reached: bool, chosen: bool, passed: bool) {
     let painter = ui.painter();
-    let (fill, line, color) = match (chosen, step.is_reached()) {
+    let (fill, line, color) = match (chosen, is_reached) {
         (true, _) => (colors(ui).chosen, colors(ui).accent, colors(ui).primary),
         (false, true) => (
             if passed { colors(ui).card } else { colors(ui).background },
@@ -220,7 +220,7 @@ pub(super) fn circle(ui: &Ui, middle: Pos2, number: usize, step: &Step, chosen: 
     };
     painter.circle_filled(middle, RADIUS, fill);
     let stroke = Stroke::new(if chosen { 2.0 } else { 1.0 }, line);
-    if step.is_reached() {
+    if is_reached {
         painter.circle_stroke(middle, RADIUS, stroke);
     } else {
         let rim: Vec<Pos2> = (0..=48)

@@ -101,9 +101,9 @@ fn prepare(action: Action, program: &mut Program) {
 fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> {
     use SceneAction::{FirstPerson, Home, Lesson, NextLesson, PreviousLesson, Restart, Steer, SteerEnd};
     use SessionAction::{
-        BeginLecture, Choose, Digit, Enter, Guess, Hint, HoldBack, Map, NextCase, NextChallenge, NextColors,
-        NextLanguage, NextMethod, NextStep, NextViewMode, OpenTyped, PreviousCase, PreviousChallenge,
-        PreviousStep, Quiz, Redo, Scene, Undo,
+        BeginLecture, Blank, Choose, Digit, Enter, Guess, Hint, HoldBack, Map, NextCase, NextChallenge,
+        NextColors, NextLanguage, NextMethod, NextStep, NextViewMode, OpenTyped, Present, PreviousCase,
+        PreviousChallenge, PreviousStep, Quiz, Redo, Scene, Undo,
     };
     let say = |message: Message| Language::English.localize(message);
     let (info, key) = (session.lesson().info(), || keys::press_for(action).unwrap().name());
@@ -162,7 +162,7 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
             Scene(FirstPerson) => same(&[ids::TOOL_FIRST_PERSON]),
             PreviousStep => same(&[ids::BAR_PREVIOUS]),
             NextStep => same(&[ids::BAR_NEXT]),
-            HoldBack | BeginLecture | Digit(_) | OpenTyped => return None,
+            HoldBack | BeginLecture | Digit(_) | OpenTyped | Blank => return None,
             NextMethod => (vec![say(Method::Exact.into())], Request::Method(Method::Exact)),
             NextCase | PreviousCase => case(),
             Quiz => (vec![localize(ids::ACTIVITY_QUIZ)], Request::Mode(Mode::Quiz)),
@@ -181,6 +181,7 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
                 )
             }
             NextViewMode => same(&[ids::TOOL_PRESENT]),
+            Present => (vec![localize(ids::TOOL_PRESENT)], Request::Act(NextViewMode.into())),
             Map => same(&[ids::TOOL_MAP]),
             Undo => same(&[ids::TOOL_UNDO]),
             Redo => same(&[ids::TOOL_REDO]),

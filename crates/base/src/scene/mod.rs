@@ -134,11 +134,12 @@ impl Scene {
         Self { camera, items, surroundings: Vec::new(), palette, thick: None }
     }
 
-    /// Draws the lesson's lines at least so wide, in points, to be seen from afar, and a sphere's many wires half so.
+    /// Draws the lesson's lines at least so wide, in points, to be seen from afar, a sphere's many wires half so, and the
+    /// thin lines of a grid a quarter.
     pub fn thicken(&mut self, width: f32) {
         for item in &mut self.items {
             if let Item::Stroke { width: own, .. } = item {
-                *own = own.max(width);
+                *own = own.max(if *own > 1.0 { width } else { width / 4.0 });
             }
         }
         self.thick = Some(width);

@@ -38,6 +38,10 @@ pub enum SessionAction {
     HoldBack,
     /// Begins a lecture: all lessons at their start, verdicts held back.
     BeginLecture,
+    /// Shows the view for lectures.
+    Present,
+    /// In a lecture, shows a black screen, and the picture again.
+    Blank,
     /// Adds a digit to the number that is typed in a lecture.
     Digit(usize),
     /// Opens the lesson of the number that is typed.

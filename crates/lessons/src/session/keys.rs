@@ -29,7 +29,7 @@ macro_rules! keys {
 #[rustfmt::skip]
 keys! {
     Up "Up", Down "Down", Left "Left", Right "Right",
-    F1 "F1", F2 "F2", F3 "F3", F4 "F4", F11 "F11", F12 "F12",
+    F1 "F1", F2 "F2", F3 "F3", F4 "F4", F5 "F5", F11 "F11", F12 "F12",
     Escape "Esc", Enter "Enter", Tab "Tab", Home "Home", F6 "F6",
     PageUp "PageUp", PageDown "PageDown", Space "Space", Backspace "Backspace",
     Digit0 "0", Plus "+", Minus "-",
@@ -53,7 +53,7 @@ impl Key {
 
     /// Whether it is a function key, which types nothing.
     pub fn is_function(self) -> bool {
-        matches!(self, Key::F1 | Key::F2 | Key::F3 | Key::F4 | Key::F6 | Key::F11 | Key::F12)
+        matches!(self, Key::F1 | Key::F2 | Key::F3 | Key::F4 | Key::F5 | Key::F6 | Key::F11 | Key::F12)
     }
 }
 
@@ -105,7 +105,7 @@ impl Press {
 
     /// Whether it comes to the page; the browser keeps the others, as `web/page.js` says.
     pub fn is_free_in_browsers(self) -> bool {
-        let is_kept = matches!(self.key, Key::Tab | Key::F6 | Key::F11 | Key::F12);
+        let is_kept = matches!(self.key, Key::Tab | Key::F5 | Key::F6 | Key::F11 | Key::F12);
         !is_kept && (!self.ctrl || matches!(self.key, Key::C | Key::V | Key::X | Key::Z))
     }
 
@@ -234,6 +234,12 @@ pub static KEYS: &[Row] = &[
         ],
         does: ids::KEY_STEP,
     },
+    Row {
+        keys: &[session(Press::plain(Key::F5), SessionAction::Present)],
+        also: &[],
+        does: ids::KEY_PRESENT,
+    },
+    Row { keys: &[session(Press::plain(Key::B), SessionAction::Blank)], also: &[], does: ids::KEY_BLANK },
     Row {
         keys: &[session(Press::plain(Key::A), SessionAction::HoldBack)],
         also: &[],
@@ -436,12 +442,12 @@ impl Row {
 
 /// The action of a press. Shift is ignored where it has no meaning of its own.
 pub fn action(press: Press) -> Option<Action> {
-    find(press, |action| !chooses(action) && !types(action))
+    find(press, |action| !chooses(action) && !is_of_lecture(action))
 }
 
-/// The action of a press in a lecture: digits are typed.
+/// The action of a press in a lecture: digits are typed, and the letter by which clickers blank the screen does that.
 pub fn action_in_lecture(press: Press) -> Option<Action> {
-    find(press, types).or_else(|| action(press))
+    find(press, is_of_lecture).or_else(|| action(press))
 }
 
 /// The action of a press while a question waits for its answer: the keys of its choices come first.
@@ -454,9 +460,9 @@ fn chooses(action: Action) -> bool {
     matches!(action, Action::Session(SessionAction::Choose(_)))
 }
 
-/// Whether it adds a digit to a number, which its keys do only in a lecture.
-fn types(action: Action) -> bool {
-    matches!(action, Action::Session(SessionAction::Digit(_)))
+/// Whether it is for lectures: elsewhere its keys do something else.
+fn is_of_lecture(action: Action) -> bool {
+    matches!(action, Action::Session(SessionAction::Digit(_) | SessionAction::Blank))
 }
 
 fn find(press: Press, is_meant: impl Fn(Action) -> bool) -> Option<Action> {
@@ -533,9 +539,9 @@ mod tests {
     fn no_press_does_two_things() {
         let mut seen = HashSet::new();
         for (press, action) in KEYS.iter().flat_map(Row::presses) {
-            // A choice's key does something else while no question waits, and a digit outside a lecture.
+            // A choice's key does something else while no question waits, and a key of a lecture outside of one.
             assert!(
-                seen.insert((press, chooses(action), types(action))),
+                seen.insert((press, chooses(action), is_of_lecture(action))),
                 "{} also does {action:?}",
                 press.name()
             );
@@ -547,6 +553,7 @@ mod tests {
         let is_kept = |row: &&Row| row.presses().all(|(press, _)| !press.is_free_in_browsers());
         let kept: Vec<_> = KEYS.iter().filter(is_kept).map(|row| row.does).collect();
         let browsers = [
+            ids::KEY_PRESENT,
             ids::KEY_TEXT_SIZE,
             ids::KEY_COPY_LINK,
             ids::KEY_COPY_COMMAND,

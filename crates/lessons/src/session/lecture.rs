@@ -10,7 +10,7 @@ use super::view_mode::ViewMode;
 use crate::maps::view::MapView;
 use crate::session::actions::SessionAction;
 use crate::table::{self, LESSONS};
-use crate::trace::{StepStatus, is_convention};
+use crate::trace::{Step, StepStatus, is_convention};
 use base::text::error::LocalizedError;
 use base::text::ids;
 use base::text::message::Message;
@@ -22,6 +22,8 @@ pub(super) struct Lecture {
     holds_back: bool,
     /// Whether the verdict of the scene was asked for.
     is_told: bool,
+    /// Whether the screen is black.
+    is_blank: bool,
     /// The number that is typed: of a step, a case or a lesson, from 1.
     typed: Option<usize>,
 }
@@ -60,7 +62,7 @@ impl Session {
         }
         self.lecture = match (self.lecture.holds_back, self.is_held_back()) {
             (false, _) => Lecture { holds_back: true, ..Lecture::default() },
-            (true, true) => Lecture { holds_back: true, is_told: true, typed: None },
+            (true, true) => Lecture { holds_back: true, is_told: true, ..Lecture::default() },
             (true, false) => Lecture::default(),
         };
     }
@@ -79,6 +81,27 @@ impl Session {
         self.lecture = Lecture { holds_back: true, ..Lecture::default() };
         self.home();
         self.frame();
+    }
+
+    /// Whether the screen is black, so that a class looks at its teacher.
+    pub fn is_blank(&self) -> bool {
+        self.lecture.is_blank && self.gives_lecture()
+    }
+
+    pub(super) fn begin_blank(&mut self) {
+        self.lecture.is_blank = self.gives_lecture();
+    }
+
+    /// Shows the picture again. Returns whether the screen was black.
+    pub fn end_blank(&mut self) -> bool {
+        let was_blank = self.is_blank();
+        self.lecture.is_blank = false;
+        was_blank
+    }
+
+    /// Whether a step looks as if the test reached it: those that it does not reach would tell a verdict that is held back.
+    pub fn seems_reached(&self, step: &Step) -> bool {
+        step.is_reached() || self.is_held_back()
     }
 
     /// Whether digits go to a step, a case or a lesson.
@@ -175,7 +198,9 @@ impl Session {
             self.ask_next_after_guess();
             return Ok(());
         }
-        self.select(Some(next));
+        if !is_past_last {
+            self.select(Some(next));
+        }
         Ok(())
     }
 
@@ -267,6 +292,41 @@ mod tests {
             }
             places.push(now);
         }
+    }
+
+    #[test]
+    fn a_black_screen_ends_with_the_next_press_which_does_nothing_else() {
+        let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
+        session.act(SessionAction::Blank).unwrap();
+        assert!(!session.is_blank(), "only in a lecture");
+        session.act(SessionAction::Present).unwrap();
+        for press in [SessionAction::Blank, SessionAction::NextStep] {
+            session.act(SessionAction::Blank).unwrap();
+            assert!(session.is_blank());
+            session.act(press).unwrap();
+            assert_eq!((session.is_blank(), session.step()), (false, None));
+        }
+        session.act(SessionAction::Blank).unwrap();
+        assert!(session.end_blank() && !session.is_blank());
+    }
+
+    #[test]
+    fn while_a_verdict_is_held_back_every_step_looks_as_if_the_test_reached_it() {
+        let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
+        session.begin_lecture();
+        let looks = |session: &Session| -> Vec<bool> {
+            session.shown_trace().steps.iter().map(|step| session.seems_reached(step)).collect()
+        };
+        let mut unreached = 0;
+        for number in 0..LESSONS.len() {
+            session.open(number).unwrap();
+            let (steps, reached) = (session.shown_trace().steps.len(), session.reached_steps().len());
+            assert_eq!(looks(&session), vec![true; steps]);
+            session.hold_back_or_tell();
+            assert_eq!(looks(&session).into_iter().filter(|&reached| reached).count(), reached);
+            unreached += steps - reached;
+        }
+        assert!(unreached > 0, "some lesson begins with a test that ends early");
     }
 
     #[test]

@@ -217,12 +217,17 @@ impl Session {
     /// A lesson that cannot be opened, or a question that is still open; what is shown then stays.
     pub fn act(&mut self, action: impl Into<SessionAction>) -> Result<()> {
         let action = action.into();
+        if self.end_blank() {
+            return Ok(());
+        }
         self.settle_typed(action)?;
         match action {
             SessionAction::Scene(action) => self.change_scene(action)?,
             SessionAction::Undo => self.undo()?,
             SessionAction::Redo => self.redo()?,
             SessionAction::NextViewMode => self.view_mode = self.view_mode.next(),
+            SessionAction::Present => self.view_mode = ViewMode::Present,
+            SessionAction::Blank => self.begin_blank(),
             SessionAction::HoldBack => self.hold_back_or_tell(),
             SessionAction::Map => self.show_map_in_next_place()?,
             SessionAction::PreviousStep => self.step_back()?,
