@@ -155,9 +155,9 @@ fn chip_text(session: &Session, large: f32, has_reason: bool) -> LayoutJob {
         let reason = unbroken::formulas(&language.localize(trace.reason()));
         write(&format!("   {reason}"), BODY, color32(palette.text));
     }
-    // The sign goes with the method's name where the line ends before it.
+    // Where the line ends before the method, the next one begins with its name, and not with the sign.
     let method = language.localize(session.shown_name()).replace(' ', "\u{a0}");
-    write(" ·\u{a0}", BODY, color32(palette.quiet));
+    write("\u{a0}· ", BODY, color32(palette.quiet));
     let color = color32(palette.quiet);
     let tint = tint(session);
     let format =

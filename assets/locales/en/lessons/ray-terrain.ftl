@@ -81,7 +81,7 @@ label-distance-from-origin = distance from the origin
 ## What a lesson asks, and what moves in it
 
 question-ray-terrain = Where does the ray meet the ground?
-moves-ray-terrain = Arrows and { $depth } move the origin; a click aims the ray
+moves-ray-terrain = Arrows and { $depth } move the origin; a click sends the ray from your eye
 
 ## Hard cases
 

@@ -75,7 +75,7 @@ symbol-t = parameter along v
 ## What a lesson asks, and what moves in it
 
 question-ray-triangle = Does the ray hit the triangle?
-moves-ray-triangle = Arrows and { $depth } move the origin; a click aims the ray
+moves-ray-triangle = Arrows and { $depth } move the origin; a click sends the ray from your eye
 
 ## Hard cases
 

@@ -69,7 +69,7 @@ label-distance-from-origin = 到起点的距离
 ## 课程提的问题，以及移动什么
 
 question-ray-terrain = 射线在哪里碰到地面？
-moves-ray-terrain = 方向键和 { $depth } 移动起点，点击改变射线方向
+moves-ray-terrain = 方向键和 { $depth } 移动起点，点击从观看的位置射出射线
 
 ## 疑难案例
 

@@ -201,7 +201,7 @@ const SAFE: Palette = Palette {
     // Brightness distinguishes heights.
     relief: [rgb(24, 44, 66), rgb(70, 92, 108), rgb(140, 150, 152), rgb(240, 236, 226)],
     shade: 0.3,
-    neutral: Ink { color: okabe_ito::SKY_BLUE, dashed: false },
+    neutral: solid(196, 190, 214), // no verdict
     direction: solid(245, 240, 225),
     speaks_for: solid(70, 205, 160), // bluish green, lighter: it has to be read on dark plates
     speaks_against: Ink { color: okabe_ito::ORANGE, dashed: true },

@@ -223,7 +223,7 @@ impl HalfSpaceLesson {
             |step, found| {
                 let mut t = Equation::new(EquationId::T, "t", "−h / (n · v)", found.t);
                 if let Some((value, slope)) = quotient {
-                    t = t.put("−({}) / {}", [value.into(), slope.into()]);
+                    t = t.put("−{} / {}", [value.into(), slope.into()]);
                 }
                 let point = Equation::new(EquationId::Point, "p′", "p + t · v", found.point)
                     .put("{} + {} · {}", [from.into(), found.t, direction.into()]);
