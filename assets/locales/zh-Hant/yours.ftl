@@ -57,13 +57,13 @@ code-copy-tip = 把修正後的方法複製為完整的 { $language } 函式
 message-copied-code = { $language } 的方法已複製
 
 write-title = 現在自己寫
-write-text = 用任何語言自己編寫這個檢測。先顯示 { $symbols }：每個值都與課程的值並列，第一個不同的值會被指出。
+write-text = 用任何語言自己編寫這個測試。先顯示 { $symbols }：每個值都與課程的值並列，第一個不同的值會被指出。
 write-copy = 複製命令
 message-copied-commands = 命令已複製
 
-write-text-page = 用 JavaScript 自己編寫這個檢測。先顯示 { $symbols }：每個值都與課程的值並列，第一個不同的值會被指出。
+write-text-page = 用 JavaScript 自己編寫這個測試。先顯示 { $symbols }：每個值都與課程的值並列，第一個不同的值會被指出。
 write-open = 開啟編輯器
-editor-title = 自己用 JavaScript 寫的檢測：{ $lesson }
+editor-title = 自己用 JavaScript 寫的測試：{ $lesson }
 editor-run = 執行
 editor-starter = 重新開始
 editor-close = 關閉
@@ -74,7 +74,7 @@ trial-stop = 停止測試
 trial-tip = 向你的程式提出 { $count } 個各類問題，並指出答案像哪種錯誤
 trial-so-far = { $all } 個問題中的 { $asked } 個，正確 { $right } 個
 trial-over = { $asked } 個答案中 { $right } 個正確
-trial-behaves = 它表現得像這樣的檢測：{ $mistake }（確定程度 { $percent }%）。
+trial-behaves = 它表現得像這樣的測試：{ $mistake }（確定程度 { $percent }%）。
 trial-open = 開啟出錯的最小情形
 trial-uniform = 隨機
 trial-near = 邊界附近
