@@ -1,6 +1,6 @@
 # `compare` 的報告。
 
-compare-behaves-like = { $query } 表現得像這樣的測試：{ $mistake }。對 `mistakes` 類問題的 { $questions } 個答案中，這樣的檢測給出相同的 { $alike } 個，其中 { $right } 個正確。確定程度為 { $percent }%。
+compare-behaves-like = { $query } 表現得像這樣的測試：{ $mistake }。對 `mistakes` 類問題的 { $questions } 個答案中，這樣的測試給出相同的 { $alike } 個，其中 { $right } 個正確。確定程度為 { $percent }%。
 compare-query = 問題類型
 compare-kind = 種類
 compare-questions = 問題
