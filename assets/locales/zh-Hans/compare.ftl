@@ -36,4 +36,4 @@ compare-failed = { $count ->
 compare-unrepeated = { $count ->
    *[other] 程序失败 { $grouped } 次，但再次提问时回答了：{ $failure }
 }
-compare-more = { $names }，另有 { $count } 个
+compare-more = { $names } 及另外 { $count } 个

@@ -36,4 +36,4 @@ compare-failed = { $count ->
 compare-unrepeated = { $count ->
    *[other] 程式失敗 { $grouped } 次，但再次提問時回答了：{ $failure }
 }
-compare-more = { $names }，另有 { $count } 個
+compare-more = { $names } 及另外 { $count } 個
