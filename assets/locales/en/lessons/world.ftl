@@ -42,7 +42,7 @@ finding-walk-free = No triangle is touched on the path: the sphere goes to its e
 finding-walk-contact = Triangle T is touched at t, before the path ends: a hit.
 finding-walk-overlaps = Triangle T is in the way right from the start: a hit at t = 0.
 finding-walk-parts = Each part is at most half a radius long, so the sphere never jumps over a triangle.
-finding-walk-parts-end = The path is longer than 4,096 parts of half a radius: the sphere stops after them.
+finding-walk-parts-end = The path is longer than 4096 parts of half a radius: the sphere stops after them.
 finding-walk-clear = After none of the parts is a triangle nearer than the radius: nothing pushes, and the sphere goes on.
 finding-walk-pushed-out = The sphere is pushed away from the nearest point, until it is one radius from it.
 finding-walk-back = The pushes do not free the sphere: it goes back to where the part began, and stops there.

@@ -39,7 +39,7 @@ finding-walk-free = 球在途中没有碰到任何三角形，一直走到终点
 finding-walk-contact = 还没到路径的终点，在 t 时球碰到三角形 T：相交。
 finding-walk-overlaps = 三角形 T 从起点就挡住了路：t = 0 时相交。
 finding-walk-parts = 每段最多半个半径长，所以球不可能跳过三角形。
-finding-walk-parts-end = 路径比 4,096 段（每段半个半径）还长：走完这些段，球就停下。
+finding-walk-parts-end = 路径比 4096 段（每段半个半径）还长：走完这些段，球就停下。
 finding-walk-clear = 每一段之后，都没有三角形到球心的距离小于半径：没有什么来推，球继续前进。
 finding-walk-pushed-out = 球从最近点处被推开，直到离它正好一个半径。
 finding-walk-back = 怎么推也不能让球脱身：它回到这一段的起点，停在那里。

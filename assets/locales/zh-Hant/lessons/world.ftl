@@ -39,7 +39,7 @@ finding-walk-free = 球在途中沒有碰到任何三角形，一直走到終點
 finding-walk-contact = 還沒到路徑的終點，在 t 時球碰到三角形 T：相交。
 finding-walk-overlaps = 三角形 T 從起點就擋住了路：t = 0 時相交。
 finding-walk-parts = 每段最多半個半徑長，所以球不可能跳過三角形。
-finding-walk-parts-end = 路徑比 4,096 段（每段半個半徑）還長：走完這些段，球就停下。
+finding-walk-parts-end = 路徑比 4096 段（每段半個半徑）還長：走完這些段，球就停下。
 finding-walk-clear = 每一段之後，都沒有三角形到球心的距離小於半徑：沒有東西來推，球繼續前進。
 finding-walk-pushed-out = 球從最近點被推開，直到離它剛好一個半徑。
 finding-walk-back = 怎麼推也不能讓球脫身：它回到這一段的起點，停在那裡。
