@@ -36,7 +36,7 @@ method-exact-what = The true answer for exactly these numbers: without rounding 
 
 reason-plane-lost = single precision cannot find the polygon's plane
 reason-endless = the printed loop never ends
-reason-nan = the half-space value is not a number
+reason-nan = the value n · p + D is not a number
 
 ## Steps
 

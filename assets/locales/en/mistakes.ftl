@@ -1,6 +1,6 @@
 # What a test does that has a classic mistake. It stands behind "behaves like a test that".
 
-mistake-erratum = has erratum { $number } of the lesson's text
+mistake-erratum = has mistake { $number } of the printed code
 mistake-parallelogram = takes the parallelogram of two edges for the triangle
 mistake-edge-01-forgotten = forgets the edge p₀p₁
 mistake-edge-12-forgotten = forgets the edge p₁p₂

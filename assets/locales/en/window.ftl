@@ -199,8 +199,8 @@ state-turn = rotation
 message-saved = saved { $path }
 message-handed-over = the browser was given { $path }
 message-progress-opened = { $count ->
-    [one] the file is taken over: { $count } challenge is solved
-   *[other] the file is taken over: { $count } challenges are solved
+    [one] the file is read: { $count } challenge is solved
+   *[other] the file is read: { $count } challenges are solved
 }
 message-copied-state = the state is copied
 message-copied-link = the link is copied
@@ -383,7 +383,7 @@ error-no-window = no window can be opened ({ $problem }): a window needs an X11 
 error-no-window-windows = no window can be opened ({ $problem }): it needs OpenGL 3.3, which old graphics drivers and some remote desktops lack. A newer driver may help. The same program as a page, collision-lessons.html, needs a browser alone
 error-display-lost = the display is gone: its server has ended, or has closed the connection
 error-window-gone = the window is gone: another program has closed it by force
-error-fault = memory that is not there was used, most likely by the graphics driver: if memory is limited (ulimit -v), allow more
+error-fault = the program used memory that is not there, most likely in the graphics driver: if memory is limited (ulimit -v), allow more
 error-drop-not-utf8 = the dropped file cannot be opened: its name is not UTF-8
 error-no-screenshot = no screenshot can be written into { $folder }
 error-not-saved = { $path } cannot be saved
@@ -434,9 +434,9 @@ export-sphere = Sphere
 sphere-wires = wires
 sphere-outline = outline
 export-ground = Background
-ground-own = of the colours
+ground-own = from the colour set
 ground-none = transparent
-ink-own = ink of the colours
+ink-own = text from the colour set
 ink-light = for dark slides
 ink-dark = for light slides
 export-file = File

@@ -35,7 +35,7 @@ method-yours-what = Your own program, asked about this state.
 yours-no-answer = NO ANSWER
 yours-waits = it has not answered yet
 yours-tells = what it wrote to standard error
-yours-at-the-end = It keeps its answers until its input ends, so that it is started for each question. It is faster if it writes each answer at once.
+yours-at-the-end = It keeps its answers until its input ends, so it is started anew for each question. It is faster if it writes each answer at once.
 yours-first-difference = your { $name } is the first value that differs: { $finding }
 yours-all-equal = each value that it shows is as the lesson has it
 yours-all-equal-but = every value that it shows agrees with the lesson, but the answer does not
@@ -67,7 +67,7 @@ editor-title = Your own test in JavaScript: { $lesson }
 editor-run = Run
 editor-starter = Begin anew
 editor-close = Close
-editor-hint = Ctrl+Enter runs it. Esc leads back to the scene.
+editor-hint = Ctrl+Enter runs the code. Esc returns to the scene.
 
 trial-test = Test my code
 trial-stop = Stop the test

@@ -29,7 +29,7 @@ challenge-asks-ray-triangle = Пересекает ли луч треуголь�
 challenge-asks-ray-terrain = Пересекает ли луч поверхность земли, и если да, то где?
 challenge-asks-moving-sphere-triangle = Задевает ли движущаяся сфера треугольник, и если да, то когда?
 challenge-asks-walk-mesh = Натыкается ли идущая сфера на что-нибудь, и если да, то где останавливается?
-challenge-asks-ray-mesh = Попадает ли луч в сетку, и где впервые?
+challenge-asks-ray-mesh = Пересекает ли луч сетку, и если да, то где впервые?
 said-intersects = ПЕРЕСЕКАЕТ
 said-hit-at = ЕСТЬ в { $place }
 said-touch = ЕСТЬ при t = { $t } в { $place }

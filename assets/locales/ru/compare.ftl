@@ -1,6 +1,6 @@
 # Отчёт команды `compare`.
 
-compare-behaves-like = { $query } ведёт себя как тест, который { $mistake }: такой тест даёт { $alike } из { $questions } ответов на вопросы вида `mistakes`, из них верны { $right }. Уверенность { $percent } %.
+compare-behaves-like = { $query } ведёт себя как проверка, которая { $mistake }: такая проверка даёт { $alike } из { $questions } ответов на вопросы вида `mistakes`, из них верны { $right }. Уверенность { $percent } %.
 compare-query = вопрос
 compare-kind = вид
 compare-questions = вопросов
@@ -19,7 +19,7 @@ compare-answered = ответ { $answer }, верно { $right }
 compare-answered-elsewhere = ответ { $answer } в другом месте, верно { $right }
 compare-answered-unfit = ответ не подходит, верно { $right }
 compare-failed-more = и ещё на { $count }
-compare-stopped = Больше его не спрашивали: { $failure }
+compare-stopped = Больше её не спрашивали: { $failure }
 compare-agrees = { $query } совпадает с `{ $method }` в { $count } из { $of }
 compare-agrees-too = { $agrees }, и не меньше с { $others }
 compare-unrounded = { $query }: похоже, числа не округлены до f32. Из { $questions } вопросов, где это решает, на { $alike } дан ответ как по десятичным числам.

@@ -1,6 +1,6 @@
-# Что делает тест с известной ошибкой. Стоит после слов «ведёт себя как тест, который».
+# Что делает проверка с известной ошибкой. Стоит после слов «ведёт себя как проверка, которая».
 
-mistake-erratum = содержит ошибку { $number } из текста урока
+mistake-erratum = содержит ошибку { $number } кода из текста
 mistake-parallelogram = принимает параллелограмм на двух рёбрах за треугольник
 mistake-edge-01-forgotten = забывает ребро p₀p₁
 mistake-edge-12-forgotten = забывает ребро p₁p₂
@@ -31,7 +31,7 @@ mistake-parallel-forgotten = не проверяет параллельност�
 mistake-parallel-in-plane-counts = считает прямую в плоскости пересекающей её
 mistake-normal-turned = берёт нормаль с неверным знаком
 mistake-normal-not-unit = сравнивает при нормали, длина которой не 1
-mistake-d-forgotten = забывает d: его плоскость проходит через начало координат
+mistake-d-forgotten = забывает d: плоскость проходит через начало координат
 mistake-d-subtracted = берёт d с неверным знаком
 mistake-radius-not-squared = сравнивает квадрат расстояния с радиусом, а не с его квадратом
 mistake-radius-forgotten = забывает радиус

@@ -141,7 +141,7 @@ tab-explain = Объяснение
 tab-read = Чтение
 tab-numbers = Числа
 panel-hint = Проверка по шагам: { $key }
-panel-not-reached = не выполняется
+panel-not-reached = не достигнут
 panel-goes-on = Проверка идёт дальше →
 panel-ends = Здесь проверка заканчивается ■
 panel-derivation = Формула и её вывод
@@ -164,7 +164,7 @@ panel-erratum = Ошибка { $number } в коде из текста
 panel-convention = Другое соглашение ({ $number })
 erratum-previous = Предыдущая ошибка
 erratum-next = Следующая ошибка
-erratum-open-case = Открыть её пример
+erratum-open-case = Открыть её случай
 erratum-open-challenge = Найти такой случай самому
 erratum-no-scene = Ни один урок не может это показать. Вопрос для check:
 panel-close = Закрыть
@@ -212,7 +212,7 @@ message-not-copied = браузер не разрешает этой стран�
 opening-file = открывается { $name }
 opening-text = открывается вставленное
 message-settings-kept = настройки прочитаны не полностью. Файл сохранён как { $name }; то, что удалось прочитать, использовано
-graphics-lost = Браузер отобрал у этой страницы графику. Сцена сохранена и будет нарисована снова, как только браузер вернёт её; если этого не случится, загрузите страницу заново.
+graphics-lost = Браузер отобрал у этой страницы графику. Сцена сохранена и будет нарисована снова, как только браузер вернёт графику; если этого не случится, загрузите страницу заново.
 message-nothing-to-paste = в буфере обмена нет текста
 message-clipboard-silent = программа, владеющая буфером обмена, не отвечает
 hint-step = шаг
@@ -316,14 +316,14 @@ left-out-parts-without-positions = { $count ->
    *[many] { $count } частей без координат
 }
 left-out-morphs = { $count ->
-    [one] морфы { $count } части
-    [few] морфы { $count } частей
-   *[many] морфы { $count } частей
+    [one] цели морфинга { $count } части
+    [few] цели морфинга { $count } частей
+   *[many] цели морфинга { $count } частей
 }
 left-out-skins = { $count ->
-    [one] кожа { $count } узла
-    [few] кожа { $count } узлов
-   *[many] кожа { $count } узлов
+    [one] скин { $count } узла
+    [few] скины { $count } узлов
+   *[many] скины { $count } узлов
 }
 left-out-extension = { $count ->
     [one] { $extension } у { $count } узла
@@ -404,7 +404,7 @@ error-no-window-windows = окно не открывается ({ $problem }): �
 error-display-lost = связь с дисплеем потеряна: его сервер завершился или закрыл соединение
 error-window-gone = окна больше нет: другая программа закрыла его принудительно
 error-fault = обращение к памяти, которой нет, скорее всего в драйвере видеокарты: если память ограничена (ulimit -v), увеличьте предел
-error-drop-not-utf8 = перетащенный файл не открыть: его имя не в UTF-8
+error-drop-not-utf8 = не удаётся открыть перетащенный файл: его имя не в UTF-8
 error-no-screenshot = не удалось записать снимок в { $folder }
 error-not-saved = не удалось сохранить { $path }
 error-no-folder = нет папки { $folder }

@@ -1,6 +1,6 @@
 # `compare` 的报告。
 
-compare-behaves-like = { $query } 表现得像这样的检测：{ $mistake }。对 `mistakes` 类问题的 { $questions } 个答案中，这样的检测给出相同的 { $alike } 个，其中 { $right } 个正确。确定程度为 { $percent } %。
+compare-behaves-like = { $query } 表现得像这样的检测：{ $mistake }。对 `mistakes` 类问题的 { $questions } 个答案中，这样的检测给出相同的 { $alike } 个，其中 { $right } 个正确。确定程度为 { $percent }%。
 compare-query = 问题类型
 compare-kind = 种类
 compare-questions = 问题
@@ -21,7 +21,7 @@ compare-answered-unfit = 答案不符合问题，正确答案是 { $right }
 compare-failed-more = 还有 { $count } 个
 compare-stopped = 不再提问：{ $failure }
 compare-agrees = { $query } 与 `{ $method }` 相同：{ $of } 个中的 { $count } 个
-compare-agrees-too = { $agrees }；与 { $others } 也同样
+compare-agrees-too = { $agrees }；与 { $others } 相同的也一样多
 compare-unrounded = { $query }：数值似乎没有舍入为 f32。在答案取决于舍入的 { $questions } 个问题中，有 { $alike } 个按十进制数回答。
 compare-program = 程序
 compare-of = 共
@@ -36,4 +36,4 @@ compare-failed = { $count ->
 compare-unrepeated = { $count ->
    *[other] 程序失败 { $grouped } 次，但再次提问时回答了：{ $failure }
 }
-compare-more = { $names } 等另外 { $count } 个
+compare-more = { $names } 及另外 { $count } 个

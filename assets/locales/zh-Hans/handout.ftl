@@ -28,14 +28,14 @@ handout-programs = 程序的答案：
 
 handout-rules = 规则与公式
 handout-rule-plane = 前三个顶点确定平面，法向量 n 指向前方：对点 q，n · q + D 在平面前方大于 0，在平面上等于 0，在后方小于 0。
-handout-rule-polygon = 边和顶点属于多边形。对从 A 到 B 的每条边，数 e 表示平面上的点 p′ 在这条边的哪一侧。对凸多边形，如果各个 e 没有正负不同的，p′ 就在多边形内。
+handout-rule-polygon = 边和顶点属于多边形。对从 A 到 B 的每条边，数 e 表示平面上的点 p′ 在这条边的哪一侧。对凸多边形，只要各个 e 不是有正有负，p′ 就在多边形内。
 handout-rule-concave = 多边形有凹口时，选一个各顶点不全相同的坐标。数出在这个坐标上 A ≤ p′ < B 且 e > 0 的边，以及 B ≤ p′ < A 且 e < 0 的边。如果总数是奇数，或者 p′ 在某条边上（e = 0，且 p′ 在 A 与 B 之间），p′ 就在多边形内。
 
 ## 答案中的推论
 
 paper-at-vertex = p′ 就是顶点 { $vertex }，它属于多边形。
 paper-on-edge = e = 0，且 p′ 在 { $edge } 的两端之间：它在这条边上，边属于多边形。
-paper-inside = 各个 e 没有正负不同的：p′ 在多边形内。
+paper-inside = 各个 e 并非有正有负：p′ 在多边形内。
 paper-outside = 各个 e 有正有负：p′ 在多边形外。
 paper-counted-inside = 按坐标 { $coordinate } 数出：{ $edges }。总数 { $count } 是奇数：p′ 在多边形内。
 paper-counted-outside = 按坐标 { $coordinate } 数出：{ $edges }。总数 { $count } 是偶数：p′ 在多边形外。

@@ -1,6 +1,6 @@
 # 有典型错误的检测的行为。句子前面是“表现得像这样的检测”。
 
-mistake-erratum = 含有课文的错误 { $number }
+mistake-erratum = 含有原文代码的第 { $number } 号错误
 mistake-parallelogram = 把两条边张成的平行四边形当作三角形
 mistake-edge-01-forgotten = 没有检查边 p₀p₁
 mistake-edge-12-forgotten = 没有检查边 p₁p₂
@@ -24,7 +24,7 @@ mistake-outline-forgotten = 只检查平面，没有检查边界
 mistake-convex-only = 把每个多边形都当作凸的
 mistake-first-triangle-only = 只看前三个顶点
 mistake-box-for-outline = 把包围盒当作边界
-mistake-unsigned-angles = 角度相加时没有符号
+mistake-unsigned-angles = 角度相加时没有带符号
 mistake-front-only = 只看一侧：法向量的一侧
 mistake-back-only = 只看一侧：背向法向量的一侧
 mistake-parallel-forgotten = 除法之前没有检查平行

@@ -16,8 +16,8 @@ key-text-size = 文字放大、缩小、恢复默认
 key-method = 方法：修正、照原文、精确
 key-present = 进入讲课的显示方式（无线演示器也用这个键）
 key-blank = 讲课时：暂不显示画面，再按恢复
-key-hold-back = 讲课时：暂不显示结论、显示结论、照常显示
-key-begin-lecture = 开始讲课：各课回到开头，暂不显示结论
+key-hold-back = 讲课时：暂不显示判定、显示判定、照常显示
+key-begin-lecture = 开始讲课：各课回到开头，暂不显示判定
 key-go-to = 讲课时：数字后按 Enter 到该步，按 G 到该例，只按数字到该课
 key-case = 下一个、上一个疑难案例
 key-quiz = 自测：猜过之后才显示答案
@@ -31,7 +31,7 @@ key-copy-picture = 复制图片
 key-copy-command = 复制能画出当前画面的命令行
 key-export = 导出图片：尺寸、配色、预览
 key-paste = 打开复制的状态
-key-focus = 把键盘焦点移到面板，可用 PageUp 和 PageDown 上下移动内容；按 Esc 离开
+key-focus = 把键盘焦点移到面板，可用 PageUp 和 PageDown 滚动面板；按 Esc 离开
 key-restart = 课程重新开始；自测时换一道新题
 key-home = 重置相机
 key-first-person = 用球的视角看，再按回到外面（第 8 课）
@@ -79,11 +79,11 @@ hint-help = 帮助
 welcome-what = Collision Lessons 一步一步地说明程序怎样判断两个图形是否相交，每个数都看得到。共有 8 课：移动图形，看每一步检测得到什么。
 welcome-methods = 每个检测有三种做法：“照原文”是本课所依据的网页或论文中的代码，连同其中的错误；“修正”是改正了错误的同一段代码；“精确”是真正的答案。
 welcome-step = { $touch ->
-    [yes] 用场景下方的按键逐步看检测。
-   *[no] 逐步看检测：按 { $key }，或用场景下方的按键。
+    [yes] 用场景下方的按钮逐步看检测。
+   *[no] 逐步看检测：按 { $key }，或用场景下方的按钮。
 }
 welcome-move = { $touch ->
-    [yes] 用下方的方向键移动图形，或拖动图形上的点：所有的数随之改变。
+    [yes] 用下方的方向按钮移动图形，或拖动图形上的点：所有的数随之改变。
    *[no] 用方向键移动图形，或拖动图形上的点：所有的数随之改变。
 }
 welcome-more = 先读“课文”，再试试上方栏中的疑难案例、自测和挑战。
@@ -155,7 +155,7 @@ panel-elsewhere = 判定相同，但求出的点与所选方法的相距很远
 caption-elsewhere = 求出的点离正确的点很远
 caption-step = 第 { $number } 步，共 { $count } 步
 caption-begin = 开始讲课
-caption-hold-back = 暂不显示结论
+caption-hold-back = 暂不显示判定
 caption-held-back = 按 { $key } 显示答案
 caption-typed = { $number }：  Enter – 步骤，  { $case } – 案例，  只按数字 – 课
 panel-disagrees = 与所选方法的判定不同
@@ -198,7 +198,7 @@ state-turn = 旋转
 
 message-saved = 已保存 { $path }
 message-handed-over = 已交给浏览器：{ $path }
-message-progress-opened = 已读入文件：解出 { $count } 个挑战
+message-progress-opened = 已读入文件：完成 { $count } 个挑战
 message-copied-state = 状态已复制
 message-copied-link = 链接已复制
 message-no-page = 链接指向带有本程序的网页：请用 --page-url 和网页地址启动一次
@@ -221,7 +221,7 @@ look-back = { $touch ->
 ## 出错时
 
 error-state-json-end = 状态不是 JSON：内容不完整
-error-state-json-character = 状态不是 JSON：第 { $line } 行第 { $column } 列的 `{ $character }` 不属于那里
+error-state-json-character = 状态不是 JSON：第 { $line } 行第 { $column } 列不应出现 `{ $character }`
 error-state-number = 状态里的数 { $number } 超出范围
 error-state-too-long = 状态长于 1 MiB，最多只读这么长
 error-state-no-lesson = 状态不是带有 `lesson` 键的对象
@@ -232,7 +232,7 @@ error-question-wrong = 给 `check` 的问题有误
 error-question-equation = 课程只显示通过多边形顶点的平面，而这个问题的平面由方程给出
 error-mesh-without-lesson = 没有课程显示网格；`check` 可以回答这个问题
 error-missing-key = 没有键 `{ $key }`
-error-superfluous-key = 键 `{ $key }` 不属于这里；这里的键是 `{ $known }`
+error-superfluous-key = 这里不应有键 `{ $key }`；可用的键是 `{ $known }`
 error-expected-number = 这里应当是数，而不是 `{ $found }`
 error-expected-count-number = 这里应当是不小于 0 的整数，而不是 `{ $found }`
 error-expected-numbers = 这里应当是 { $count } 个数的列表，而不是 `{ $found }`
@@ -279,7 +279,7 @@ left-out-points = { $count } 个点
 left-out-lines = { $count } 条线段
 left-out-curves = { $count } 条曲线或曲面
 left-out-parts-without-positions = { $count } 个没有位置的部分
-left-out-morphs = { $count } 个部分的变形
+left-out-morphs = { $count } 个部分的变形目标
 left-out-skins = { $count } 个节点的蒙皮
 left-out-extension = { $count } 个节点的 { $extension }
 left-out-crossing-outlines = { $count } 个与自身相交的面的内部（从第一个角切开）
@@ -362,7 +362,7 @@ export-pixels = = { $width } × { $height } 像素
 export-around = 场景周围
 around-bare = 无
 around-line = 判定
-around-marks = 仅标注
+around-marks = 仅标记
 around-caption = 判定和步骤
 around-panel = 整个面板
 export-method = 方法
@@ -394,7 +394,7 @@ ink-dark = 用于浅色幻灯片
 export-file = 文件
 export-name = 文件名
 export-save = 保存
-export-drawing = 正在绘制…
+export-drawing = 正在绘制……
 export-preview = 预览
 export-copy = 复制为命令行
 export-kind = 类型

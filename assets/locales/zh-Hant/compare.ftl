@@ -1,6 +1,6 @@
 # `compare` 的報告。
 
-compare-behaves-like = { $query } 表現得像這樣的檢測：{ $mistake }。對 `mistakes` 類問題的 { $questions } 個答案中，這樣的檢測給出相同的 { $alike } 個，其中 { $right } 個正確。確定程度為 { $percent } %。
+compare-behaves-like = { $query } 表現得像這樣的測試：{ $mistake }。對 `mistakes` 類問題的 { $questions } 個答案中，這樣的測試給出相同的 { $alike } 個，其中 { $right } 個正確。確定程度為 { $percent }%。
 compare-query = 問題類型
 compare-kind = 種類
 compare-questions = 問題
@@ -21,7 +21,7 @@ compare-answered-unfit = 答案不符合問題，正確答案是 { $right }
 compare-failed-more = 還有 { $count } 個
 compare-stopped = 不再提問：{ $failure }
 compare-agrees = { $query } 與 `{ $method }` 相同：{ $of } 個中的 { $count } 個
-compare-agrees-too = { $agrees }；與 { $others } 也同樣
+compare-agrees-too = { $agrees }；與 { $others } 相同的也一樣多
 compare-unrounded = { $query }：數值似乎沒有捨入為 f32。在答案取決於捨入的 { $questions } 個問題中，有 { $alike } 個按十進位數回答。
 compare-program = 程式
 compare-of = 共
@@ -36,4 +36,4 @@ compare-failed = { $count ->
 compare-unrepeated = { $count ->
    *[other] 程式失敗 { $grouped } 次，但再次提問時回答了：{ $failure }
 }
-compare-more = { $names } 等另外 { $count } 個
+compare-more = { $names } 及另外 { $count } 個

@@ -1,6 +1,6 @@
-# 有典型錯誤的檢測的行為。句子前面是「表現得像這樣的檢測」。
+# 有典型錯誤的測試的行為。句子前面是「表現得像這樣的測試」。
 
-mistake-erratum = 含有課文的錯誤 { $number }
+mistake-erratum = 含有原文程式碼的第 { $number } 號錯誤
 mistake-parallelogram = 把兩條邊張成的平行四邊形當作三角形
 mistake-edge-01-forgotten = 沒有檢查邊 p₀p₁
 mistake-edge-12-forgotten = 沒有檢查邊 p₁p₂
@@ -18,21 +18,21 @@ mistake-ray-for-segment = 把線段當作射線：沒有檢查終點
 mistake-ray-for-line = 把直線當作射線
 mistake-segment-for-ray = 把射線當作線段：在 t = 1 處結束
 mistake-segment-for-line = 把直線當作線段
-mistake-backward = 方向相反：t 的符號錯誤
+mistake-backward = 方向相反：t 的正負號錯誤
 mistake-backward-for-line = 只沿直線向後
 mistake-outline-forgotten = 只檢查平面，沒有檢查邊界
 mistake-convex-only = 把每個多邊形都當作凸的
 mistake-first-triangle-only = 只看前三個頂點
 mistake-box-for-outline = 把包圍盒當作邊界
-mistake-unsigned-angles = 角度相加時沒有符號
+mistake-unsigned-angles = 角度相加時沒有帶正負號
 mistake-front-only = 只看一側：法線的一側
 mistake-back-only = 只看一側：背向法線的一側
 mistake-parallel-forgotten = 除法之前沒有檢查平行
 mistake-parallel-in-plane-counts = 把平面內的直線算作相交
-mistake-normal-turned = 法線的符號錯誤
+mistake-normal-turned = 法線的正負號錯誤
 mistake-normal-not-unit = 比較時法線的長度不是 1
 mistake-d-forgotten = 沒有使用 d：平面通過原點
-mistake-d-subtracted = d 的符號錯誤
+mistake-d-subtracted = d 的正負號錯誤
 mistake-radius-not-squared = 用距離的平方與半徑比較，而不是與半徑的平方
 mistake-radius-forgotten = 沒有使用半徑
 mistake-diameter-for-radius = 把直徑當作半徑
@@ -52,9 +52,9 @@ mistake-last-face-only = 只由最後一個三角形決定
 mistake-first-face-forgotten = 沒有檢查第一個三角形
 mistake-last-face-forgotten = 沒有檢查最後一個三角形
 mistake-cell-forgotten = 把每個格子的寬度都當作 1
-mistake-rows-for-columns = 把列當作行
+mistake-rows-for-columns = 把列當作欄
 mistake-height-forgotten = 把地面當作高度為 0 的平面
 mistake-last-row-forgotten = 沒有使用最後一列頂點
-mistake-last-column-forgotten = 沒有使用最後一行頂點
+mistake-last-column-forgotten = 沒有使用最後一欄頂點
 mistake-other-diagonal = 沿另一條對角線分開格子
 mistake-ground-below-origin = 只看起點正下方的地面

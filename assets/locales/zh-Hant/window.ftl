@@ -16,8 +16,8 @@ key-text-size = 文字放大、縮小、恢復預設大小
 key-method = 方法：修正、照原文、精確
 key-present = 進入講課的顯示方式（簡報筆也用這個鍵）
 key-blank = 講課時：暫不顯示畫面，再按恢復
-key-hold-back = 講課時：暫不顯示結論、顯示結論、照常顯示
-key-begin-lecture = 開始講課：各課回到開頭，暫不顯示結論
+key-hold-back = 講課時：暫不顯示判定、顯示判定、照常顯示
+key-begin-lecture = 開始講課：各課回到開頭，暫不顯示判定
 key-go-to = 講課時：數字後按 Enter 到該步，按 G 到該例，只按數字到該課
 key-case = 下一個、上一個疑難案例
 key-quiz = 自我測驗：猜過之後才顯示答案
@@ -31,7 +31,7 @@ key-copy-picture = 複製圖片
 key-copy-command = 複製能畫出目前畫面的命令列
 key-export = 匯出圖片：尺寸、色彩、預覽
 key-paste = 開啟複製的狀態
-key-focus = 將鍵盤焦點移到面板，可用 PageUp 和 PageDown 上下捲動內容；按 Esc 離開
+key-focus = 將鍵盤焦點移到面板，可用 PageUp 和 PageDown 捲動面板；按 Esc 離開
 key-restart = 課程重新開始；自我測驗時換一題
 key-home = 重設攝影機
 key-first-person = 用球的視角看，再按回到外面（第 8 課）
@@ -79,11 +79,11 @@ hint-help = 說明
 welcome-what = Collision Lessons 一步一步地說明程式怎樣判斷兩個圖形是否相交，每個數都看得到。共有 8 課：移動圖形，看每一步測試得到什麼。
 welcome-methods = 每個測試有三種做法：「照原文」是本課所依據的網頁或論文裡的程式碼，連同其中的錯誤；「修正」是改好了錯誤的同一段程式碼；「精確」是真正的答案。
 welcome-step = { $touch ->
-    [yes] 用場景下方的按鍵逐步看測試。
-   *[no] 逐步看測試：按 { $key }，或用場景下方的按鍵。
+    [yes] 用場景下方的按鈕逐步看測試。
+   *[no] 逐步看測試：按 { $key }，或用場景下方的按鈕。
 }
 welcome-move = { $touch ->
-    [yes] 用下方的方向鍵移動圖形，或拖曳圖形上的點：所有的數隨之改變。
+    [yes] 用下方的方向按鈕移動圖形，或拖曳圖形上的點：所有的數隨之改變。
    *[no] 用方向鍵移動圖形，或拖曳圖形上的點：所有的數隨之改變。
 }
 welcome-more = 先讀「課文」，再試試上方列中的疑難案例、自我測驗和挑戰。
@@ -155,7 +155,7 @@ panel-elsewhere = 判定相同，但求出的點與所選方法的相距很遠
 caption-elsewhere = 求出的點離正確的點很遠
 caption-step = 第 { $number } 步，共 { $count } 步
 caption-begin = 開始講課
-caption-hold-back = 暫不顯示結論
+caption-hold-back = 暫不顯示判定
 caption-held-back = 按 { $key } 顯示答案
 caption-typed = { $number }：  Enter – 步驟，  { $case } – 案例，  只按數字 – 課
 panel-disagrees = 與所選方法的判定不同
@@ -221,7 +221,7 @@ look-back = { $touch ->
 ## 出錯時
 
 error-state-json-end = 狀態不是 JSON：內容不完整
-error-state-json-character = 狀態不是 JSON：第 { $line } 行第 { $column } 個字元 `{ $character }` 不屬於那裡
+error-state-json-character = 狀態不是 JSON：第 { $line } 行第 { $column } 欄不應出現 `{ $character }`
 error-state-number = 狀態裡的數 { $number } 超出範圍
 error-state-too-long = 狀態長於 1 MiB，最多只讀這麼長
 error-state-no-lesson = 狀態不是帶有 `lesson` 鍵的物件
@@ -232,7 +232,7 @@ error-question-wrong = 給 `check` 的問題有誤
 error-question-equation = 課程只顯示通過多邊形頂點的平面，而這個問題的平面由方程式給出
 error-mesh-without-lesson = 沒有課程顯示網格；`check` 可以回答這個問題
 error-missing-key = 沒有鍵 `{ $key }`
-error-superfluous-key = 鍵 `{ $key }` 不屬於這裡；這裡的鍵是 `{ $known }`
+error-superfluous-key = 這裡不應有鍵 `{ $key }`；可用的鍵是 `{ $known }`
 error-expected-number = 這裡應該是數，而不是 `{ $found }`
 error-expected-count-number = 這裡應該是不小於 0 的整數，而不是 `{ $found }`
 error-expected-numbers = 這裡應該是 { $count } 個數的清單，而不是 `{ $found }`
@@ -279,11 +279,11 @@ left-out-points = { $count } 個點
 left-out-lines = { $count } 條線段
 left-out-curves = { $count } 條曲線或曲面
 left-out-parts-without-positions = { $count } 個沒有位置的部分
-left-out-morphs = { $count } 個部分的變形
+left-out-morphs = { $count } 個部分的變形目標
 left-out-skins = { $count } 個節點的蒙皮
 left-out-extension = { $count } 個節點的 { $extension }
 left-out-crossing-outlines = { $count } 個與自身相交的面的內部（從第一個角切開）
-left-out-corners = 列表中最後一個三角形之後的 { $count } 個角
+left-out-corners = 清單中最後一個三角形之後的 { $count } 個角
 left-out-scenes = 另外 { $count } 個場景
 left-out-commands = { $count } 條讀取其他檔案的命令
 left-out-unknown-lines = { $count } 行不以 OBJ 的關鍵字開頭
@@ -362,7 +362,7 @@ export-pixels = = { $width } × { $height } 像素
 export-around = 場景周圍
 around-bare = 無
 around-line = 判定
-around-marks = 僅標註
+around-marks = 僅標記
 around-caption = 判定和步驟
 around-panel = 整個面板
 export-method = 方法
@@ -394,7 +394,7 @@ ink-dark = 用於淺色投影片
 export-file = 檔案
 export-name = 檔案名稱
 export-save = 儲存
-export-drawing = 正在繪製…
+export-drawing = 正在繪製……
 export-preview = 預覽
 export-copy = 複製為命令列
 export-kind = 類型

@@ -97,7 +97,7 @@ challenge-behind-and-through = Behind, and through
 challenge-behind-and-through-goal = Put the point behind the plane, and let its line go through the triangle.
 challenge-behind-and-through-hint-1 = A line has no beginning: it meets the plane in front of its point or behind it.
 challenge-behind-and-through-hint-2 = Follow the line back through the triangle to the other side of the plane.
-challenge-behind-and-through-why = The half-space value is negative, and the crossing point lies in the triangle.
+challenge-behind-and-through-why = The value n · p + D is negative, and the crossing point lies in the triangle.
 challenge-stand-on-the-plane = On the plane, without zeros
 challenge-stand-on-the-plane-goal = Put the point exactly on the plane, with no coordinate equal to 0.
 challenge-stand-on-the-plane-hint-1 = While the triangle lies in z = 0, every point of its plane has a 0. What else can be moved?

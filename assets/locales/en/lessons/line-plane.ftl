@@ -33,7 +33,7 @@ finding-line-underflow = The ends lie on opposite sides, but the product of thei
 ## Why a step asks what it asks
 
 why-ends = The plane divides space in two. For a point, the sign of n · p + D says in which half it lies.
-why-exact-ends = Only the signs decide. A sign can be found without any rounding: the given numbers are fractions, and these can be computed with as integers.
+why-exact-ends = Only the signs decide. A sign can be found without any rounding: the given numbers are fractions, so whole numbers are enough to compute it.
 why-sides = A straight line gets from one side to the other only through the plane. So the two ends decide whether the segment crosses it; where it does is not needed yet.
 why-sides-product = A product is negative only if its factors have different signs. So one multiplication is meant to compare both ends: the printed code rejects a product ≥ 0, and ¬ means “not”.
 why-crossing = Along the segment from a to b the value changes evenly from h₀ to h₁, so it reaches 0 after the fraction t = h₀ / (h₀ − h₁) of the segment.
@@ -84,7 +84,7 @@ challenge-cross-halfway-hint-2 = Here the plane is z = 0, so only the z of a and
 challenge-cross-halfway-why = The ends are equally far from the plane, on opposite sides; so h₀ / (h₀ − h₁) is exactly 1/2.
 challenge-one-end-on-the-plane = One end on the plane
 challenge-one-end-on-the-plane-goal = Put exactly one end of the segment on the plane. Guess first: is that a hit?
-challenge-one-end-on-the-plane-hint-1 = A point lies on the plane where its half-space value is exactly 0.
+challenge-one-end-on-the-plane-hint-1 = A point lies on the plane where its value n · p + D is exactly 0.
 challenge-one-end-on-the-plane-hint-2 = Here the plane is z = 0: look at the z of one end.
 challenge-one-end-on-the-plane-why = One end has the value 0, so it is on neither side. To cross, a segment must reach both sides: touching is a miss.
 challenge-both-ends-on-the-plane = In the plane
@@ -93,7 +93,7 @@ challenge-both-ends-on-the-plane-hint-1 = How many points of a segment must lie 
 challenge-both-ends-on-the-plane-hint-2 = Two are enough: its ends. Both need the value 0.
 challenge-both-ends-on-the-plane-why = Both values are 0. The segment touches everywhere and crosses nowhere: a miss.
 challenge-erratum-9-hint-1 = Two small numbers are multiplied. When is a product so small that it rounds to 0?
-challenge-erratum-9-hint-2 = The smallest f32 is about 1e−45. Bring both ends to less than 1e−23 from the plane, on opposite sides.
+challenge-erratum-9-hint-2 = The smallest f32 above 0 is about 1e−45. Bring both ends to less than 1e−23 from the plane, on opposite sides.
 challenge-erratum-10-hint-1 = A plane needs a normal. Which triangles have none?
 challenge-erratum-10-hint-2 = Try to put all three vertices on one line. The lesson refuses that, and the printed code should have refused it too.
 challenge-erratum-11-hint-1 = A normal of length 1 has rounded coordinates. What does that do to a point that lies exactly on the plane?

@@ -17,7 +17,7 @@ finding-crossing-start = The divisor m comes out as 0, so the printed code retur
 
 ## Why a step asks what it asks
 
-why-crossing-walk = k is the shortest distance from the plane, straight along n. The segment is slanted, so the distance along it is longer: dividing by m, the cosine of the angle between n and v, gives the length along v.
+why-crossing-walk = k is the shortest distance from a to the plane, straight along n. The segment is slanted, so the distance along it is longer: dividing by m, the cosine of the angle between n and v, gives the length along v.
 
 ## Labels in the scene
 
@@ -31,9 +31,9 @@ moves-line-polygon = Arrows move the polygon
 ## Hard cases
 
 gallery-line-polygon-the-lessons-own-line = The lesson's own segment
-gallery-line-polygon-the-lessons-own-line-teaches = Straight through the middle of the triangle. The printed code forgets a minus sign and looks for the crossing point on the wrong side of the segment's start: it misses.
+gallery-line-polygon-the-lessons-own-line-teaches = Straight through the middle of the triangle. The printed code forgets a minus sign and looks for the crossing point on the wrong side of the end a: it misses.
 gallery-line-polygon-a-mirrored-hit = A mirrored hit
-gallery-line-polygon-a-mirrored-hit-teaches = The segment crosses the plane outside, beyond the slanting edge. The mirror image of that point in the segment's start, which the printed code tests instead, lies inside: a hit out of nothing.
+gallery-line-polygon-a-mirrored-hit-teaches = The segment crosses the plane outside, beyond the slanting edge. The mirror image of that point in the end a, which the printed code tests instead, lies inside: a hit out of nothing.
 gallery-line-polygon-beside = Outside the triangle
 gallery-line-polygon-beside-teaches = The segment crosses the plane, but outside the triangle. The lesson before this one calls it a hit, this one a miss.
 gallery-line-polygon-parallel = Parallel to the plane
@@ -69,10 +69,10 @@ challenge-through-a-vertex-goal = Cross the triangle exactly at one of its verti
 challenge-through-a-vertex-hint-1 = The ends may lie anywhere, as long as the vertex lies on the segment between them.
 challenge-through-a-vertex-hint-2 = Easiest is a segment along z: give a and b the x and y of a vertex.
 challenge-through-a-vertex-why = The segment meets two edges at once, which only a vertex allows. Vertices belong to the triangle: a hit.
-challenge-erratum-1-hint-1 = A distance has a sign. In which direction does the printed code go from the start of the segment?
+challenge-erratum-1-hint-1 = A distance has a sign. In which direction does the printed code go from the end a?
 challenge-erratum-1-hint-2 = Find a segment that really crosses the triangle: nearly every one will do. Step 4, the crossing point, shows where the printed code looks instead.
-challenge-erratum-2-hint-1 = The printed code finds the mirror image of the crossing point in the start of the segment. When does that image lie in the triangle?
-challenge-erratum-2-hint-2 = The image must lie almost in the plane, so the start must be very near it, above the triangle; and the segment leads out over an edge.
+challenge-erratum-2-hint-1 = The printed code finds the mirror image of the crossing point in the end a. When does that image lie in the triangle?
+challenge-erratum-2-hint-2 = The image must lie almost in the plane, so the end a must be very near the plane, over the triangle; and the segment leads out over an edge.
 challenge-erratum-3-hint-1 = The method measures angles between vectors from the point to the vertices. Which angle does a vector of length 0 have?
 challenge-erratum-3-hint-2 = Cross the triangle exactly at a vertex.
 challenge-erratum-4-hint-1 = A point on an edge sees that edge under a straight angle. What is its cosine, and what may rounding make of it?

@@ -59,7 +59,7 @@ why-ray-crossing = n · (p − p₀) is 0 on the plane. r says how many times d 
 why-ray-products = w leads from p₀ to the point and is s times u plus t times v. Its products with u and with v give two equations for the two unknowns.
 why-ray-s = s says how far the point is along u, measured parallel to v: it is 0 on the line of the edge v and 1 at p₁. The triangle has no negative s.
 why-ray-t = t says how far the point is along v, measured parallel to u: it is 0 on the line of the edge u and 1 at p₂. The triangle has no negative t.
-why-ray-sum = s and t up to 1 would fill a parallelogram. The triangle is its half up to the third edge, from p₁ to p₂, where s + t = 1.
+why-ray-sum = s and t from 0 to 1 fill a parallelogram. The triangle is its half up to the third edge, from p₁ to p₂, where s + t = 1.
 
 ## What the symbols mean
 

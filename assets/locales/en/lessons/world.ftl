@@ -42,7 +42,7 @@ finding-walk-free = No triangle is touched on the path: the sphere goes to its e
 finding-walk-contact = Triangle T is touched at t, before the path ends: a hit.
 finding-walk-overlaps = Triangle T is in the way right from the start: a hit at t = 0.
 finding-walk-parts = Each part is at most half a radius long, so the sphere never jumps over a triangle.
-finding-walk-parts-end = The path is longer than 4,096 parts of half a radius: the sphere stops after them.
+finding-walk-parts-end = The path is longer than 4096 parts of half a radius: the sphere stops after them.
 finding-walk-clear = After none of the parts is a triangle nearer than the radius: nothing pushes, and the sphere goes on.
 finding-walk-pushed-out = The sphere is pushed away from the nearest point, until it is one radius from it.
 finding-walk-back = The pushes do not free the sphere: it goes back to where the part began, and stops there.
@@ -106,21 +106,21 @@ gallery-world-reversed-list-teaches = The first case again; only the triangles a
 gallery-world-sheet = Through a sheet
 gallery-world-sheet-teaches = The path is 2.125 long, more than a diameter. At its end the sphere only touches the sheet, from behind. The printed code sees nothing but this end: it misses, and the sphere has tunnelled.
 gallery-world-first-frame = The first frame
-gallery-world-first-frame-teaches = The printed code counts its first frame from the start of the computer. One minute after it, a key that is held moves the sphere by 900: out of the world. The other methods stop at the wall, however long the frame is.
+gallery-world-first-frame-teaches = The printed code counts its first frame from the start of the computer. One minute after that start, a key that is held moves the sphere by 900: out of the world. The other methods stop at the wall, however long the frame is.
 gallery-world-corner-of-15-degrees = A corner of 15 degrees
-gallery-world-corner-of-15-degrees-teaches = The printed code pushes the sphere off one wall and into the other one, asks nothing more, and leaves it there. The next frames take it deeper into the corner. The other two methods do not let it in.
+gallery-world-corner-of-15-degrees-teaches = The printed code pushes the sphere off one wall and into the other one, tests nothing more, and leaves it there. The next frames take it deeper into the corner. The other two methods do not let it in.
 gallery-world-one-pass = One pass
-gallery-world-one-pass-teaches = The straight wall pushes first; then the slanted wall pushes the sphere back into the straight one, which is not asked again. The printed code goes through its list only once.
+gallery-world-one-pass-teaches = The straight wall pushes first; then the slanted wall pushes the sphere back into the straight one, which is not tested again. The printed code goes through its list only once.
 gallery-world-door = A door as wide as the sphere
 gallery-world-door-teaches = The door is 2 wide, and the radius is 1. All the way through, the sphere touches both sides. Touching is a miss, so it passes, by every method.
 gallery-world-door-one-float-narrow = A door one f32 too narrow
 gallery-world-door-one-float-narrow-teaches = The radius is one f32 larger than 1. The exact method stops the sphere in front of the door. The corrected method sees the contact too, but the overlap is too small for it to push, and the sphere goes through.
 gallery-world-edge-of-the-pillar = The edge of the pillar
-gallery-world-edge-of-the-pillar-teaches = At the end of the path, the edge of the pillar is 0.884 from the centre: nearer than the radius, but farther away than half of it. The printed code asks edges with half the radius, and misses.
+gallery-world-edge-of-the-pillar-teaches = At the end of the path, the edge of the pillar is 0.884 from the centre: nearer than the radius, but farther away than half of it. The printed code tests edges with half the radius, and misses.
 gallery-world-end-of-a-sheet = The end of a sheet
 gallery-world-end-of-a-sheet-teaches = The sphere walks straight against the end of a sheet. The printed code pushes along the normal of the face, not back: the sphere leaps to the side, to x = 71, and has got past the end.
 gallery-world-long-wall = Beside a long wall
-gallery-world-long-wall-teaches = The sphere moves over the top edge of a wall that is 102 long. No point of the wall comes nearer than 1.15. But for the printed code the wall is 0.8 higher than it is: angles of 0.99 · 2π count as all around.
+gallery-world-long-wall-teaches = The sphere moves over the top edge of a wall that is 102 long. No point of the wall comes nearer than 1.15. But for the printed code the wall is 0.8 higher than it is: angles that add up to 0.99 · 2π count as a full turn.
 gallery-world-centre-on-the-plane = The centre on the plane
 gallery-world-centre-on-the-plane-teaches = The path ends with the centre exactly in the plane of the sheet. The distance is 0, which the printed code takes for behind: it pushes the sphere out on the other side.
 gallery-world-stairs = Stairs
@@ -136,7 +136,7 @@ condition-walk-hits = the sphere meets the world
 condition-walk-misses = the path of the sphere is free
 condition-two-contacts = the sphere has two contacts or more in the frame
 condition-tunnels = the printed code lets the sphere through a triangle, and the sphere is clear at both ends
-condition-through-the-door = the sphere passes the door without touching it
+condition-through-the-door = the sphere passes the door without a hit
 condition-climbs = the path is level, and the sphere stops higher than it started
 challenge-two-walls-at-once = Two walls in one frame
 challenge-two-walls-at-once-goal = Let the sphere have two contacts in one frame.
@@ -149,16 +149,16 @@ challenge-through-the-wall-hint-1 = The printed code looks only at the end of th
 challenge-through-the-wall-hint-2 = Put the start a little more than a radius before the free sheet at x = 70, and the end more than a radius behind it.
 challenge-through-the-wall-why = The path is longer than the diameter. It leads through the wall or the sheet, and neither end tells of it.
 challenge-through-the-door = Through the door
-challenge-through-the-door-goal = Let the sphere go through the door at x = 60 without a contact.
+challenge-through-the-door-goal = Let the sphere go through the door at x = 60 without a hit.
 challenge-through-the-door-hint-1 = The door is as wide as the sphere. How far from its middle may the path be?
 challenge-through-the-door-hint-2 = The door lies between z = 19 and z = 21. Let the path run parallel to x, through the middle.
-challenge-through-the-door-why = The sphere touches both sides of the door, and touching is no contact. One f32 to the side, it would not get through.
+challenge-through-the-door-why = The sphere touches both sides of the door, and touching is a miss. One f32 to the side, it would not get through.
 challenge-up-the-stairs = Up the stairs
 challenge-up-the-stairs-goal = Let the path be level, and let the sphere stop higher than it started.
 challenge-up-the-stairs-hint-1 = Where does the rest of the path lead after a contact with an edge below the centre?
 challenge-up-the-stairs-hint-2 = Stand on the floor, with the centre 1 high, and walk against the lowest step, at x = 20.
 challenge-up-the-stairs-why = The edge is below the centre, so the plane at the contact is slanted. The sphere slides up along it.
-challenge-erratum-39-hint-1 = The code goes through the list once. Where does a push lead into a triangle that has already been asked?
+challenge-erratum-39-hint-1 = The code goes through the list once. Where does a push lead into a triangle that has already been tested?
 challenge-erratum-39-hint-2 = Walk into the corner of 15 degrees, in a frame longer than a radius.
 challenge-erratum-40-hint-1 = The code looks only at the end of the path. What can lie between start and end?
 challenge-erratum-40-hint-2 = Put the start a little more than a radius before the free sheet at x = 70, and the end at least a radius behind it.
@@ -168,7 +168,7 @@ challenge-erratum-42-hint-1 = In which direction does the code push at an edge?
 challenge-erratum-42-hint-2 = Walk straight against the end of the free sheet, a little beside its plane, x = 70.
 challenge-erratum-43-hint-1 = Where can a single push not free the sphere?
 challenge-erratum-43-hint-2 = Start in the corner of 15 degrees, where the sphere hardly fits, and take a short step deeper.
-challenge-erratum-44-hint-1 = Angles of 0.99 · 2π count as all around. What does that make of a long wall?
+challenge-erratum-44-hint-1 = Angles that add up to 0.99 · 2π count as a full turn. What does that make of a long wall?
 challenge-erratum-44-hint-2 = Move over the top edge of the south wall, with the centre 6.75 high, until it is less than a radius from the plane z = 0.
 challenge-erratum-45-hint-1 = Is a centre exactly on the plane in front of it, or behind it?
 challenge-erratum-45-hint-2 = Walk against the free sheet, and let the path end exactly at x = 70.

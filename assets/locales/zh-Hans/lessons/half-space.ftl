@@ -79,12 +79,12 @@ gallery-half-space-inside-a-concave-polygon = 在凹多边形内
 gallery-half-space-inside-a-concave-polygon-teaches = 直线穿过 L 形的一条臂。不带符号，各角之和超过一周，而原文的代码要求正好一周，便认为点在外部。
 gallery-half-space-centre-of-a-square = 正方形的中心
 gallery-half-space-centre-of-a-square-teaches = 直线穿过正方形的中心，从那里看四条边的张角都是直角。它们的和有 0.00000017 的误差，原文的代码只允许 0.0000001，便认为中心在外部。
-gallery-half-space-underflow = 太小的倾斜
-gallery-half-space-underflow-teaches = 直线以最小的可能幅度靠近平面。与法向量相乘后，这个值舍入为 0，于是一条穿过三角形中间的直线被视为平行。
+gallery-half-space-underflow = 倾斜太小
+gallery-half-space-underflow-teaches = 直线靠近平面的幅度，是单精度所能表示的最小值。与法向量相乘后，它舍入为 0，于是一条穿过三角形中间的直线被视为平行。
 gallery-half-space-three-answers = 三种方法，三个答案
 gallery-half-space-three-answers-teaches = 理论上，点是一条边的中点，在平面上。按单精度存储后，它略在平面前方。修正方法把它舍入到平面后方，原文的代码把它正好放在平面上。
 gallery-half-space-sliver = 退化的细条
-gallery-half-space-sliver-teaches = 平面由前三个顶点确定，而它们在这里只构成一个细条：法向量舍入为零，空间中的每个点似乎都在平面上。只有精确方法判断正确。
+gallery-half-space-sliver-teaches = 平面由前三个顶点确定，而它们在这里只构成一个细条：法向量舍入为 0，空间中的每个点似乎都在平面上。只有精确方法判断正确。
 gallery-half-space-neighbouring-floats = 相邻的浮点数
 gallery-half-space-neighbouring-floats-teaches = 在这个点周围，沿平面有一整条带，其中算出的侧是错的。在一格一个 f32 的分歧图上，这条带在 f32 间距加倍的地方弯折。
 

@@ -68,7 +68,7 @@ gallery-line-plane-decimals-teaches = 理论上，端点就在平面内。但计
 gallery-line-plane-rounded-across = 舍入到另一侧
 gallery-line-plane-rounded-across-teaches = 这里点的位置判断错了：按单精度计算，两个端点在平面两侧，实际上在同一侧。修正方法的逻辑没有错，但仍有舍入误差。
 gallery-line-plane-sliver = 退化的细条
-gallery-line-plane-sliver-teaches = 平面由前三个顶点确定，而它们在这里只构成一个细条：法向量舍入为零。修正方法分不出两侧，判为不相交；原文的代码计算 0 除以 0，对任何线段都判为相交，在这里只是碰巧正确。
+gallery-line-plane-sliver-teaches = 平面由前三个顶点确定，而它们在这里只构成一个细条：法向量舍入为 0。修正方法分不出两侧，判为不相交；原文的代码计算 0 除以 0，对任何线段都判为相交，在这里只是碰巧正确。
 gallery-line-plane-beside-a-sliver = 在细条前面
 gallery-line-plane-beside-a-sliver-teaches = 还是这个多边形，线段始终在平面的同一侧。与非数的任何比较都不成立，所以原文的代码不排除任何线段：它判为相交。
 

@@ -17,7 +17,7 @@ finding-crossing-start = 除数 m 算出来为 0，原文的代码便返回端�
 
 ## 每一步为什么这样问
 
-why-crossing-walk = k 是沿 n 到平面的最短距离。线段是斜的，沿线段的距离更长：除以 n 与 v 夹角的余弦 m，就得到沿 v 的长度。
+why-crossing-walk = k 是从 a 沿 n 到平面的最短距离。线段是斜的，沿线段的距离更长：除以 n 与 v 夹角的余弦 m，就得到沿 v 的长度。
 
 ## 场景中的标注
 
@@ -31,9 +31,9 @@ moves-line-polygon = 方向键移动多边形
 ## 疑难案例
 
 gallery-line-polygon-the-lessons-own-line = 课程原有的线段
-gallery-line-polygon-the-lessons-own-line-teaches = 线段正好穿过三角形的中间。原文的代码漏了一个负号，到线段起点的另一边去找交点：判为不相交。
+gallery-line-polygon-the-lessons-own-line-teaches = 线段正好穿过三角形的中间。原文的代码漏了一个负号，到端点 a 的另一边去找交点：判为不相交。
 gallery-line-polygon-a-mirrored-hit = 对称出来的相交
-gallery-line-polygon-a-mirrored-hit-teaches = 线段在三角形外、斜边之外穿过平面。原文的代码检测的却是交点关于线段起点的对称点，而这个点在内部：得到一个并不存在的交点。
+gallery-line-polygon-a-mirrored-hit-teaches = 线段在三角形外、斜边之外穿过平面。原文的代码检测的却是交点关于端点 a 的对称点，而这个点在内部：得到一个并不存在的交点。
 gallery-line-polygon-beside = 在三角形旁边
 gallery-line-polygon-beside-teaches = 线段穿过平面，但在三角形之外。上一课判为相交，这一课判为不相交。
 gallery-line-polygon-parallel = 与平面平行
@@ -69,10 +69,10 @@ challenge-through-a-vertex-goal = 恰好在一个顶点上穿过三角形。
 challenge-through-a-vertex-hint-1 = 端点可以在任何位置，只要顶点在两个端点之间的线段上。
 challenge-through-a-vertex-hint-2 = 沿 z 方向最容易：让 a 和 b 的 x、y 与某个顶点相同。
 challenge-through-a-vertex-why = 线段同时碰到两条边，只有顶点才会这样。顶点属于三角形：相交。
-challenge-erratum-1-hint-1 = 距离是有符号的。原文的代码从线段起点往哪个方向走？
+challenge-erratum-1-hint-1 = 距离是有符号的。原文的代码从端点 a 往哪个方向走？
 challenge-erratum-1-hint-2 = 找一条真正穿过三角形的线段，几乎任何一条都行。第 4 步“交点”会显示原文的代码在哪里找它。
-challenge-erratum-2-hint-1 = 原文的代码找到的是交点关于线段起点的对称点。它什么时候在三角形内？
-challenge-erratum-2-hint-2 = 对称点要几乎在平面上，所以起点要非常靠近平面，并在三角形上方，而线段朝边外延伸。
+challenge-erratum-2-hint-1 = 原文的代码找到的是交点关于端点 a 的对称点。它什么时候在三角形内？
+challenge-erratum-2-hint-2 = 对称点要几乎在平面上，所以端点 a 要非常靠近平面，并在三角形上方，而线段朝边外延伸。
 challenge-erratum-3-hint-1 = 方法求的是从点指向各顶点的向量之间的角。长度为 0 的向量与别的向量成什么角？
 challenge-erratum-3-hint-2 = 恰好在一个顶点上穿过三角形。
 challenge-erratum-4-hint-1 = 从边上的点看，这条边张成平角。它的余弦是多少？舍入会把它变成什么？

@@ -26,7 +26,7 @@ step-sweep-between = 与平面相交的时间
 step-sweep-face = 平面上的接触点
 step-sweep-vertex = 顶点 { $vertex }
 step-sweep-first = 首次接触
-finding-sweep-starts-in = 球还没有移动，就已经与三角形相交：在 t = 0 处相交。
+finding-sweep-starts-in = 球还没有移动，就已经与三角形相交：t = 0 时相交。
 finding-sweep-starts-clear = 在起点，球与三角形不相交。接下来由路径决定。
 finding-sweep-no-face = 单精度下三角形没有法向量。只剩下顶点和边要检测。
 finding-sweep-off-plane = 球在途中没有从外面碰到平面，所以不可能最先碰到面。还要检测顶点和边。
@@ -39,7 +39,7 @@ finding-sweep-grazes = 球在最近处也只是接触，而接触不算相交。
 finding-sweep-ends-before = 还没有接触，路径就结束了。
 finding-sweep-no-nearer = 球在途中没有靠近这里，所以不会从这里开始接触。
 finding-sweep-keeps-distance = 途中到这里的距离不变，所以不会从这里开始接触。
-finding-sweep-no-root = 在 0 与目前最早的时间之间没有根。
+finding-sweep-no-root = 在 0 与目前最早的时刻之间没有根。
 finding-sweep-touches = 途中在这里发生接触。
 finding-sweep-beyond-ends = 球碰到这条边所在的直线，但不在边的两个端点之间。
 finding-sweep-edge = 球最先碰到一条边：相交。
@@ -60,9 +60,9 @@ why-sweep-first = 球在途中可能碰到三角形的几个部分，其中最�
 why-sweep-facing = 原文的代码把每个三角形都当作封闭物体外表面的一部分，没有什么会从后方穿出来。
 why-sweep-between = 这里的长度都以半径为单位，所以高度 s + k · t 在 −1 和 1 之间时，球与平面相交。
 why-sweep-printed-face = 从球心逆着法向量走一个半径，得到的点本应在 t₀ 时碰到平面。如果它在三角形内，就不再检测顶点和边。
-why-sweep-printed-root = 方程有两个根。较小的根如果在 0 与目前最早的时间之间，原文的代码就取它；否则，较大的根如果在这个范围内，就取较大的根。
+why-sweep-printed-root = 方程有两个根。较小的根如果在 0 与目前最早的时刻之间，原文的代码就取它；否则，较大的根如果在这个范围内，就取较大的根。
 why-exact-sweep-start = 第 3 课的问题，但没有舍入：比较平方，并用乘积代替商来比较。
-why-exact-sweep-first = 每次接触的时间都是 (P − √Q) / R，其中 P、Q、R 是已知数的多项式。比较两个时间时，先平方，再看符号。只有最早的时间要舍入，而且只舍入一次。
+why-exact-sweep-first = 每次接触的时刻都是 (P − √Q) / R，其中 P、Q、R 是已知数的多项式。比较两个时刻时，先平方，再看符号。只有最早的时刻要舍入，而且只舍入一次。
 
 ## 符号的含义
 
@@ -70,7 +70,7 @@ symbol-path = 球心的路径：c₁ − c₀
 symbol-height = 起点到平面的高度
 symbol-descent = 球心在途中下降的高度
 symbol-facing = n 与 d 夹角的余弦
-symbol-time = 时间：在 c₀ 处为 0，在 c₁ 处为 1
+symbol-time = 时刻：在 c₀ 处为 0，在 c₁ 处为 1
 symbol-start-from-vertex = 从顶点到起点的向量
 symbol-start-across = m 垂直于边的分量
 symbol-path-across = d 垂直于边的分量
@@ -112,7 +112,7 @@ gallery-moving-sphere-tangent-to-an-edge-teaches = 在 t = 0.5 时，球与底�
 gallery-moving-sphere-one-float-nearer = 近一个 f32
 gallery-moving-sphere-one-float-nearer-teaches = 路径相同，但半径大了一个 f32：相交。在原文的代码里，b² − 4ac 舍入为小于 0 的数，于是判为不相交。
 gallery-moving-sphere-the-larger-root = 较大的根
-gallery-moving-sphere-the-larger-root-teaches = 球在起点就与底边相交：在 t = 0 处相交。原文的代码给出的是较大的根，也就是球离开这条边的时刻。
+gallery-moving-sphere-the-larger-root-teaches = 球在起点就与底边相交：t = 0 时相交。原文的代码给出的是较大的根，也就是球离开这条边的时刻。
 gallery-moving-sphere-starts-touching-and-leaves = 起初相切，然后离开
 gallery-moving-sphere-starts-touching-and-leaves-teaches = 球在起点与三角形相切，然后离开。相切不算相交。
 gallery-moving-sphere-starts-touching-and-enters = 起初相切，然后进入
@@ -138,7 +138,7 @@ gallery-moving-sphere-at-rest-teaches = 路径的两端是同一点，球在那�
 gallery-moving-sphere-already-through = 球心已经穿过
 gallery-moving-sphere-already-through-teaches = 起点处球心刚刚穿过三角形：t = 0 时相交。原文的代码也判为相交，但它从球心又走了整整一个半径，给出的点不在三角形上。
 gallery-moving-sphere-touching-a-tilted-triangle = 在终点与倾斜的三角形相切
-gallery-moving-sphere-touching-a-tilted-triangle-teaches = 球恰好在路径的终点与三角形相切：不相交。修正方法把法线缩放为长度 1 并舍入，球心降低的高度算出来略大于 h − r，于是判为相交。
+gallery-moving-sphere-touching-a-tilted-triangle-teaches = 球恰好在路径的终点与三角形相切：不相交。修正方法把法向量单位化并舍入，球心降低的高度算出来略大于 h − r，于是判为相交。
 
 ## 挑战
 
@@ -155,7 +155,7 @@ challenge-both-ends-clear-hint-2 = 把终点放到三角形的另一侧，到三
 challenge-both-ends-clear-why = 在两端，球心到三角形的距离都不小于半径，中间却有小于半径的时候。只检测两端是看不到的。
 challenge-a-vertex-first = 先碰到顶点
 challenge-a-vertex-first-goal = 让球碰到一个顶点，而且早于面和边。
-challenge-a-vertex-first-hint-1 = 什么时候三角形上最近的点是顶点？
+challenge-a-vertex-first-hint-1 = 三角形上离球心最近的点，什么时候是顶点？
 challenge-a-vertex-first-hint-2 = 让路径从上面的顶点上方经过，到它的距离小于半径。
 challenge-a-vertex-first-why = 首次接触时，这个顶点到球心的距离正好是半径，三角形上其他各点都更远。
 challenge-sweep-one-float-short = 途中只差一个 f32
@@ -183,9 +183,9 @@ challenge-erratum-38-hint-2 = 路径的终点不动，移动起点，直到球�
 ## 练习纸
 
 handout-rule-moving-sphere = 相交：某一时刻三角形上有一点到球心的距离小于半径。只是相切算不相交。依次检查情形 1 到 7，其中情形 4 到 7 对每条边 AB 各检查一次。最先成立的情形决定答案；都不成立就不相交。
-handout-rule-moving-sphere-face = 开始时球在平面前方，没有碰到平面；h 是球心到平面的高度，v 是它在路径上降低的高度。相交：球靠近平面（v > 0），在时刻 t < 1 与平面相切，而且切点 p′ 在三角形内。只在路径终点相切算不相交。
+handout-rule-moving-sphere-face = 开始时球在平面前方，没有碰到平面；h 是球心到平面的高度，v 是它在路径上降低的高度。相交：球靠近平面（v > 0），在时刻 t < 1 碰到平面，而且接触点 p′ 在三角形内。只在路径终点相切算不相交。
 handout-rule-moving-sphere-vertex = 开始时球没有碰到顶点 P。相交：球靠近 P（b < 0），路径到 P 的距离小于 r（Δ > 0），而且球在时刻 t < 1 碰到 P。只是相切算不相交。
-handout-rule-moving-sphere-edge = 顺着边 AB 的方向看，它所在的直线是一个点，m 和 d 只剩下 m′ 和 d′。开始时球没有碰到这条直线。相交：球靠近直线（b < 0），路径到直线的距离小于 r（Δ > 0），球在时刻 t < 1 碰到直线，而且切点在这条边上：f 在 0（A 处）和 1（B 处）之间。只是相切算不相交。
+handout-rule-moving-sphere-edge = 顺着边 AB 的方向看，它所在的直线是一个点，m 和 d 只剩下 m′ 和 d′。开始时球没有碰到这条直线。相交：球靠近直线（b < 0），路径到直线的距离小于 r（Δ > 0），球在时刻 t < 1 碰到直线，而且接触点在这条边上：f 在 0（A 处）和 1（B 处）之间。只是相切算不相交。
 handout-part-face = 球最先碰到的只可能是三角形的面。
 handout-part-edge = 球最先碰到的只可能是边 { $edge }（不含端点）。
 handout-part-vertex = 球最先碰到的只可能是顶点 { $vertex }。
@@ -200,7 +200,7 @@ handout-ask-moving-sphere = 运动的球是否与三角形相交？
 
 ## 答案为何正确
 
-because-sweep-at-start = 在起点，球心到三角形的距离是 { $distance }，r 是 { $radius }：球在 t = 0 处就与三角形相交。
+because-sweep-at-start = 在起点，球心到三角形的距离是 { $distance }，r 是 { $radius }：球在 t = 0 时就与三角形相交。
 because-sweep-face = 在 t = { $t } 时球碰到平面，而且接触点在三角形内。
 because-sweep-edge = 在 t = { $t } 时球碰到边 { $edge }，在此之前没有碰到其他部分。
 because-sweep-vertex = 在 t = { $t } 时球碰到顶点 { $vertex }，在此之前没有碰到其他部分。

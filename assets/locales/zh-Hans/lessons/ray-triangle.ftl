@@ -141,8 +141,8 @@ handout-ask-ray-triangle = 射线与三角形相交吗？交点在哪里？
 ## 答案为何正确
 
 because-ray-hit = s = { $s } 和 t = { $t } 都不为负，s + t = { $sum } 不大于 1：射线穿过三角形。
-because-ray-s = s = { $s } 为负：射线从 p₀ 到 p₂ 的边之外经过。
-because-ray-t = t = { $t } 为负：射线从 p₀ 到 p₁ 的边之外经过。
-because-ray-sum = s + t = { $sum } 大于 1：射线从 p₁ 到 p₂ 的边之外经过。
+because-ray-s = s = { $s } 为负：射线从边 p₀p₂ 的外侧经过。
+because-ray-t = t = { $t } 为负：射线从边 p₀p₁ 的外侧经过。
+because-ray-sum = s + t = { $sum } 大于 1：射线从边 p₁p₂ 的外侧经过。
 because-ray-parallel = n · d = { $slope }：射线与平面平行。
 because-ray-behind = r = { $r } 为负：平面在射线起点的后方。

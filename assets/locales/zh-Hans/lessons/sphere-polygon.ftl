@@ -127,7 +127,7 @@ challenge-one-float-short-hint-1 = 球只是相切，不算相交。让它恰好
 challenge-one-float-short-hint-2 = 把球心放在面的正前方，距离取 f32 能准确存下的数，例如 0.25，半径也取同样的数。
 challenge-one-float-short-why = 这个半径不大于距离，下一个 f32 就大于它了：中间再没有别的 f32。
 challenge-erratum-7-hint-1 = 球心只要视为在内部，就不再检测到多边形的距离。它什么时候视为在内部？
-challenge-erratum-7-hint-2 = 球很小，到底边的距离也要很小：比半径大，又在 0.0001 上下。
+challenge-erratum-7-hint-2 = 球很小，到底边的距离也要很小：大于半径，但小于 0.0001 左右。
 challenge-erratum-8-hint-1 = 缺口又是第 5 号错误。多大的球放进去不会碰到边？
 challenge-erratum-8-hint-2 = 把球心放进缺口，在多边形的平面上，到两条边的距离都大于半径。
 challenge-erratum-29-hint-1 = 与非数的任何比较都不成立。最后剩下的是哪个答案？
@@ -137,7 +137,7 @@ challenge-erratum-30-hint-2 = 关键是倾斜：这个平面的法向量是 (−
 
 ## 练习纸
 
-handout-rule-sphere-polygon = 相交：多边形内有一个点到球心的距离小于半径。只是相切算不相交。h² ≥ r² · |n|² 时球不切割平面，不相交。否则 p′ 是平面上离球心最近的点：它在多边形内就相交；不在多边形内，就由每条边上最近的点 q 决定。
+handout-rule-sphere-polygon = 相交：多边形上有一个点到球心的距离小于半径。只是相切算不相交。h² ≥ r² · |n|² 时，球与平面不相交，也就碰不到多边形。否则 p′ 是平面上离球心最近的点：它在多边形内就相交；不在多边形内，就由每条边上最近的点 q 决定。
 handout-ask-sphere-polygon = 球是否与多边形相交？
 
 ## 答案为何正确

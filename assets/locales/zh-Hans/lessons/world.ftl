@@ -37,10 +37,10 @@ because-walk-free = 在 0 到 1 的任何时刻，球心到每个三角形的距
 
 finding-walk-free = 球在途中没有碰到任何三角形，一直走到终点：不相交。
 finding-walk-contact = 还没到路径的终点，在 t 时球碰到三角形 T：相交。
-finding-walk-overlaps = 三角形 T 从起点就挡住了路：在 t = 0 处相交。
+finding-walk-overlaps = 三角形 T 从起点就挡住了路：t = 0 时相交。
 finding-walk-parts = 每段最多半个半径长，所以球不可能跳过三角形。
 finding-walk-parts-end = 路径比 4096 段（每段半个半径）还长：走完这些段，球就停下。
-finding-walk-clear = 每一段之后，都没有三角形比半径更近：没有什么来推，球继续前进。
+finding-walk-clear = 每一段之后，都没有三角形到球心的距离小于半径：没有什么来推，球继续前进。
 finding-walk-pushed-out = 球从最近点处被推开，直到离它正好一个半径。
 finding-walk-back = 怎么推也不能让球脱身：它回到这一段的起点，停在那里。
 finding-walk-stops = 在 c₂ 处，球不与任何三角形相交，或者相交得不到半径的百分之一。
@@ -55,8 +55,8 @@ finding-walk-slides = 剩下的路径畅通：球滑到它的终点。
 
 why-walk-first = 这是第 7 课的问题，对每个三角形各问一次。一个三角形也没有碰到，整条路径就畅通。
 why-walk-parts = 如果球每次最多移动半个半径，那么在球心越过三角形之前，球就已经与它相交：三角形总会被发现。
-why-walk-pushes = 每走一段，就从陷入球中最深的三角形的最近点处把球推开，直到没有三角形比半径更近。
-why-walk-stop = 下一帧从这里开始，所以这里不应有三角形比半径更近。
+why-walk-pushes = 每走一段，就从陷入球中最深的三角形的最近点处把球推开，直到每个三角形到球心的距离都不小于半径。
+why-walk-stop = 下一帧从这里开始，所以在这里，每个三角形到球心的距离都应当不小于半径。
 why-walk-move = 原文的代码先让球移动，然后再补救它与三角形的相交。
 why-walk-push = 按列表的顺序，凡是球似乎碰得到的三角形，都沿自己的法向量推它。下一个三角形看到的，是已经被推到新位置的球。
 why-walk-round = 首次接触是精确求出的。球停在它前面的一个 f32 点上，到这一点的整条路径都畅通。
@@ -67,7 +67,7 @@ why-walk-slide = 剩下的路径变成不进入任何已接触平面的最近路
 symbol-parts = 段数
 symbol-touched-triangle = 三角形在列表中的编号
 symbol-height-of-centre = 球心到 q 的距离；原文中是到平面的距离
-symbol-angle-sum = 看各条边所成的角之和
+symbol-angle-sum = 各条边的张角之和
 symbol-pushes = 推的次数
 symbol-centre = 途中的球心
 
@@ -117,7 +117,7 @@ gallery-world-edge-of-the-pillar-teaches = 在路径的终点，球心到柱子�
 gallery-world-end-of-a-sheet = 薄片的侧边
 gallery-world-end-of-a-sheet-teaches = 球正对着薄片的侧边走去。原文的代码不往回推，而是沿着面的法向量推：球横着跳到 x = 71，绕过了侧边。
 gallery-world-long-wall = 长墙旁边
-gallery-world-long-wall-teaches = 球从一堵长 102 的墙的上沿之上经过，离墙上的任何一点都不小于 1.15。可是在原文的代码看来，这堵墙高出了 0.8：角度和达到 0.99 · 2π，它就当作整整一圈。
+gallery-world-long-wall-teaches = 球从一堵长 102 的墙的上沿之上经过，离墙上的任何一点都不小于 1.15。可是在原文的代码看来，这堵墙高出了 0.8：角度和达到 0.99 · 2π，它就当作一整周。
 gallery-world-centre-on-the-plane = 球心在平面上
 gallery-world-centre-on-the-plane-teaches = 路径的终点使球心恰好落在薄片的平面上。距离为 0，原文的代码把它当作后方，于是把球推到了另一侧。
 gallery-world-stairs = 楼梯
@@ -133,7 +133,7 @@ condition-walk-hits = 球碰到三角形
 condition-walk-misses = 球的路径畅通
 condition-two-contacts = 球在一帧里有两次或更多次接触
 condition-tunnels = 原文的代码让球穿过三角形，而在两端球都不与三角形相交
-condition-through-the-door = 球通过门洞，没有接触
+condition-through-the-door = 球通过门洞，不与任何三角形相交
 condition-climbs = 路径是水平的，球停下时却比起点高
 challenge-two-walls-at-once = 一帧两面墙
 challenge-two-walls-at-once-goal = 让球在一帧里有两次接触。
@@ -146,10 +146,10 @@ challenge-through-the-wall-hint-1 = 原文的代码只看路径的终点。路�
 challenge-through-the-wall-hint-2 = 把起点放在 x = 70 处的独立薄片前面，距离比半径略大；终点放在它后面，距离大于半径。
 challenge-through-the-wall-why = 路径比直径还长。它穿过墙或薄片，而两端都看不出来。
 challenge-through-the-door = 通过门洞
-challenge-through-the-door-goal = 让球通过 x = 60 处的门洞，没有接触。
+challenge-through-the-door-goal = 让球通过 x = 60 处的门洞，不与任何三角形相交。
 challenge-through-the-door-hint-1 = 门洞与球同宽。路径可以偏离正中多少？
 challenge-through-the-door-hint-2 = 门洞在 z = 19 与 z = 21 之间。让路径平行于 x，从正中穿过。
-challenge-through-the-door-why = 球与门洞的两侧都相切，而相切不算接触。往旁边偏一个 f32，球就过不去了。
+challenge-through-the-door-why = 球与门洞的两侧都相切，而相切不算相交。往旁边偏一个 f32，球就过不去了。
 challenge-up-the-stairs = 上楼梯
 challenge-up-the-stairs-goal = 让路径水平，而球停得比起点高。
 challenge-up-the-stairs-hint-1 = 碰到比球心低的边以后，剩下的路径通向哪里？
@@ -165,7 +165,7 @@ challenge-erratum-42-hint-1 = 在边上，代码往哪个方向推？
 challenge-erratum-42-hint-2 = 正对着独立薄片的侧边走去，比它的平面 x = 70 略偏一点。
 challenge-erratum-43-hint-1 = 在哪里推一次还不能让球脱身？
 challenge-erratum-43-hint-2 = 从 15 度墙角里球勉强容得下的地方出发，往里走一小步。
-challenge-erratum-44-hint-1 = 角度和达到 0.99 · 2π，就当作整整一圈。这样一来，一堵长墙会怎样？
+challenge-erratum-44-hint-1 = 角度和达到 0.99 · 2π，就当作一整周。这样一来，一堵长墙会怎样？
 challenge-erratum-44-hint-2 = 从南墙的上沿之上经过，球心高 6.75，走到离平面 z = 0 不足一个半径的地方。
 challenge-erratum-45-hint-1 = 球心恰好在平面上，是在它的前方还是后方？
 challenge-erratum-45-hint-2 = 向独立薄片走去，让路径恰好在 x = 70 处结束。

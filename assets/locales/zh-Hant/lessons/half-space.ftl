@@ -80,11 +80,11 @@ gallery-half-space-inside-a-concave-polygon-teaches = 直線穿過 L 形的一�
 gallery-half-space-centre-of-a-square = 正方形的中心
 gallery-half-space-centre-of-a-square-teaches = 直線穿過正方形的中心，從那裡看四條邊的張角都是直角。它們的和有 0.00000017 的誤差，原文的程式碼只容許 0.0000001，便認為中心在外部。
 gallery-half-space-underflow = 傾斜太小
-gallery-half-space-underflow-teaches = 直線以最小的可能幅度靠近平面。與法線相乘後，這個值捨入為 0，於是一條穿過三角形中間的直線被視為平行。
+gallery-half-space-underflow-teaches = 直線靠近平面的幅度，是單精度所能表示的最小值。與法線相乘後，它捨入為 0，於是一條穿過三角形中間的直線被視為平行。
 gallery-half-space-three-answers = 三種方法，三個答案
 gallery-half-space-three-answers-teaches = 理論上，點是一條邊的中點，在平面上。以單精度儲存後，它略在平面前方。修正方法把它捨入到平面後方，原文的程式碼把它正好放在平面上。
 gallery-half-space-sliver = 退化的細條
-gallery-half-space-sliver-teaches = 平面由前三個頂點決定，而它們在這裡只構成一個細條：法線捨入為零，空間中的每個點似乎都在平面上。只有精確方法判斷正確。
+gallery-half-space-sliver-teaches = 平面由前三個頂點決定，而它們在這裡只構成一個細條：法線捨入為 0，空間中的每個點似乎都在平面上。只有精確方法判斷正確。
 gallery-half-space-neighbouring-floats = 相鄰的浮點數
 gallery-half-space-neighbouring-floats-teaches = 在這個點周圍，沿平面有一整條帶，其中算出的側是錯的。在一格一個 f32 的分歧圖上，這條帶在 f32 間距加倍的地方轉折。
 

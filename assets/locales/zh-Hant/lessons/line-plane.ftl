@@ -68,7 +68,7 @@ gallery-line-plane-decimals-teaches = 理論上，端點就在平面內。但電
 gallery-line-plane-rounded-across = 捨入到另一側
 gallery-line-plane-rounded-across-teaches = 這裡判斷錯了點在哪一側：以單精度計算，兩個端點在平面兩側，實際上在同一側。修正方法的邏輯沒有錯，但仍有捨入誤差。
 gallery-line-plane-sliver = 退化的細條
-gallery-line-plane-sliver-teaches = 平面由前三個頂點決定，而它們在這裡只構成一個細條：法線捨入為零。修正方法分不出兩側，判為不相交；原文的程式碼計算 0 除以 0，對任何線段都判為相交，在這裡只是碰巧正確。
+gallery-line-plane-sliver-teaches = 平面由前三個頂點決定，而它們在這裡只構成一個細條：法線捨入為 0。修正方法分不出兩側，判為不相交；原文的程式碼計算 0 除以 0，對任何線段都判為相交，在這裡只是碰巧正確。
 gallery-line-plane-beside-a-sliver = 在細條前面
 gallery-line-plane-beside-a-sliver-teaches = 還是這個多邊形，線段始終在平面的同一側。與非數的任何比較都不成立，所以原文的程式碼不排除任何線段：它判為相交。
 

@@ -17,7 +17,7 @@ finding-crossing-start = 除數 m 算出來是 0，原文的程式碼便傳回�
 
 ## 每一步為什麼這樣問
 
-why-crossing-walk = k 是沿 n 到平面的最短距離。線段是斜的，沿線段的距離比較長：除以 n 與 v 夾角的餘弦 m，就得到沿 v 的長度。
+why-crossing-walk = k 是從 a 沿 n 到平面的最短距離。線段是斜的，沿線段的距離比較長：除以 n 與 v 夾角的餘弦 m，就得到沿 v 的長度。
 
 ## 場景中的標示
 
@@ -31,9 +31,9 @@ moves-line-polygon = 方向鍵移動多邊形
 ## 疑難案例
 
 gallery-line-polygon-the-lessons-own-line = 課程原有的線段
-gallery-line-polygon-the-lessons-own-line-teaches = 線段正好穿過三角形的中間。原文的程式碼漏了一個負號，到線段起點的另一邊去找交點：判為不相交。
+gallery-line-polygon-the-lessons-own-line-teaches = 線段正好穿過三角形的中間。原文的程式碼漏了一個負號，到端點 a 的另一邊去找交點：判為不相交。
 gallery-line-polygon-a-mirrored-hit = 對稱點造成的相交
-gallery-line-polygon-a-mirrored-hit-teaches = 線段在三角形外、斜邊之外穿過平面。原文的程式碼測試的卻是交點關於線段起點的對稱點，而這個點在內部：得到一個不存在的交點。
+gallery-line-polygon-a-mirrored-hit-teaches = 線段在三角形外、斜邊之外穿過平面。原文的程式碼測試的卻是交點關於端點 a 的對稱點，而這個點在內部：得到一個不存在的交點。
 gallery-line-polygon-beside = 在三角形旁邊
 gallery-line-polygon-beside-teaches = 線段穿過平面，但在三角形之外。上一課判為相交，這一課判為不相交。
 gallery-line-polygon-parallel = 與平面平行
@@ -47,7 +47,7 @@ gallery-line-polygon-through-an-edge-teaches = 邊屬於多邊形。從邊上的
 gallery-line-polygon-concave-notch = 凹多邊形的缺口
 gallery-line-polygon-concave-notch-teaches = 線段穿過 L 形的缺口。不帶正負號相加，各角之和達到一圈或更多，原文的程式碼便判為相交；帶上正負號，它們就互相抵消。
 gallery-line-polygon-halo = 0.9999 造成的光暈
-gallery-line-polygon-halo-teaches = 線段緊貼著三角形的下方經過。為了容許捨入誤差，原文的程式碼認為 0.9999 圈就足以算「在內部」，於是每個多邊形都有一圈薄薄的光暈。帶正負號的角不需要這樣的容許誤差：半圈就能分清內外。
+gallery-line-polygon-halo-teaches = 線段緊貼著三角形的下方經過。為了容許捨入誤差，原文的程式碼認為 0.9999 圈就足以算「在內部」，於是每個多邊形都有一圈薄薄的光暈。帶正負號的角不需要這樣的容差：半圈就能分清內外。
 gallery-line-polygon-sliver = 退化的細條
 gallery-line-polygon-sliver-teaches = 線段正好穿過多邊形。但決定平面的前三個頂點只構成一個細條：法線捨入為 0，看起來沒有穿過，只有精確方法判為相交。
 
@@ -69,10 +69,10 @@ challenge-through-a-vertex-goal = 剛好在一個頂點上穿過三角形。
 challenge-through-a-vertex-hint-1 = 端點可以在任何位置，只要頂點在兩個端點之間的線段上。
 challenge-through-a-vertex-hint-2 = 最簡單是順著 z：讓 a、b 的 x 和 y 都跟某個頂點一樣。
 challenge-through-a-vertex-why = 線段同時碰到兩條邊，只有頂點才會這樣。頂點屬於三角形：相交。
-challenge-erratum-1-hint-1 = 距離有正負。原文的程式碼從線段起點往哪個方向走？
+challenge-erratum-1-hint-1 = 距離有正負。原文的程式碼從端點 a 往哪個方向走？
 challenge-erratum-1-hint-2 = 找一條真正穿過三角形的線段，幾乎任何一條都行。第 4 步「交點」會顯示原文的程式碼在哪裡找它。
-challenge-erratum-2-hint-1 = 原文的程式碼找到的是交點關於線段起點的對稱點。它什麼時候在三角形內？
-challenge-erratum-2-hint-2 = 對稱點要幾乎在平面上，所以起點要非常靠近平面，並在三角形上方，而線段朝邊外延伸。
+challenge-erratum-2-hint-1 = 原文的程式碼找到的是交點關於端點 a 的對稱點。它什麼時候在三角形內？
+challenge-erratum-2-hint-2 = 對稱點要幾乎在平面上，所以端點 a 要非常靠近平面，並在三角形上方，而線段朝邊外延伸。
 challenge-erratum-3-hint-1 = 方法求的是從點指向各頂點的向量之間的角。長度為 0 的向量與別的向量成什麼角？
 challenge-erratum-3-hint-2 = 剛好在一個頂點上穿過三角形。
 challenge-erratum-4-hint-1 = 從邊上的點看，這條邊張成平角。它的餘弦是多少？捨入會把它變成什麼？

@@ -26,7 +26,7 @@ step-sweep-between = 與平面相交的時間
 step-sweep-face = 平面上的接觸點
 step-sweep-vertex = 頂點 { $vertex }
 step-sweep-first = 首次接觸
-finding-sweep-starts-in = 球還沒有移動，就已經與三角形相交：在 t = 0 相交。
+finding-sweep-starts-in = 球還沒有移動，就已經與三角形相交：t = 0 時相交。
 finding-sweep-starts-clear = 在起點，球與三角形不相交。接下來由路徑決定。
 finding-sweep-no-face = 單精度下三角形沒有法線。只剩頂點和邊要測試。
 finding-sweep-off-plane = 球在途中沒有從外面碰到平面，所以不可能最先碰到面。還要測試頂點和邊。
@@ -39,7 +39,7 @@ finding-sweep-grazes = 球在最近處也只是接觸，而接觸不算相交。
 finding-sweep-ends-before = 還沒有接觸，路徑就結束了。
 finding-sweep-no-nearer = 球在途中沒有靠近這裡，所以不會從這裡開始接觸。
 finding-sweep-keeps-distance = 途中到這裡的距離不變，所以不會從這裡開始接觸。
-finding-sweep-no-root = 在 0 與目前最早的時間之間沒有根。
+finding-sweep-no-root = 在 0 與目前最早的時刻之間沒有根。
 finding-sweep-touches = 途中在這裡接觸。
 finding-sweep-beyond-ends = 球碰到這條邊所在的直線，但不在邊的兩個端點之間。
 finding-sweep-edge = 球最先碰到一條邊：相交。
@@ -60,9 +60,9 @@ why-sweep-first = 球在途中可能碰到三角形的好幾個部分，其中�
 why-sweep-facing = 原文的程式碼把每個三角形都當成封閉物體外表面的一部分，不會有東西從後方穿出來。
 why-sweep-between = 這裡的長度都以半徑為單位，所以高度 s + k · t 在 −1 和 1 之間時，球與平面相交。
 why-sweep-printed-face = 從球心逆著法線走一個半徑，得到的點本該在 t₀ 時碰到平面。如果它在三角形內，就不再測試頂點和邊。
-why-sweep-printed-root = 方程式有兩個根。較小的根如果在 0 與目前最早的時間之間，原文的程式碼就取它；否則，較大的根如果在這個範圍內，就取較大的根。
+why-sweep-printed-root = 方程式有兩個根。較小的根如果在 0 與目前最早的時刻之間，原文的程式碼就取它；否則，較大的根如果在這個範圍內，就取較大的根。
 why-exact-sweep-start = 第 3 課的問題，但沒有捨入：比較的是平方，並以乘積代替商。
-why-exact-sweep-first = 每次接觸的時間都是 (P − √Q) / R，其中 P、Q、R 是已知數的多項式。比較兩個時間時，先平方，再看正負號。只有最早的時間需要捨入，而且只捨入一次。
+why-exact-sweep-first = 每次接觸的時刻都是 (P − √Q) / R，其中 P、Q、R 是已知數的多項式。比較兩個時刻時，先平方，再看正負號。只有最早的時刻需要捨入，而且只捨入一次。
 
 ## 符號的意義
 
@@ -70,7 +70,7 @@ symbol-path = 球心的路徑：c₁ − c₀
 symbol-height = 起點到平面的高度
 symbol-descent = 球心在途中下降的高度
 symbol-facing = n 與 d 夾角的餘弦
-symbol-time = 時間：在 c₀ 為 0，在 c₁ 為 1
+symbol-time = 時刻：在 c₀ 為 0，在 c₁ 為 1
 symbol-start-from-vertex = 從頂點到起點的向量
 symbol-start-across = m 垂直於邊的分量
 symbol-path-across = d 垂直於邊的分量
@@ -112,7 +112,7 @@ gallery-moving-sphere-tangent-to-an-edge-teaches = 在 t = 0.5 時，球與底�
 gallery-moving-sphere-one-float-nearer = 近一個 f32
 gallery-moving-sphere-one-float-nearer-teaches = 路徑相同，但半徑大了一個 f32：相交。在原文的程式碼裡，b² − 4ac 捨入為小於 0 的數，於是判為不相交。
 gallery-moving-sphere-the-larger-root = 較大的根
-gallery-moving-sphere-the-larger-root-teaches = 球在起點就與底邊相交：在 t = 0 相交。原文的程式碼回答的是較大的根，也就是球離開這條邊的時刻。
+gallery-moving-sphere-the-larger-root-teaches = 球在起點就與底邊相交：t = 0 時相交。原文的程式碼回答的是較大的根，也就是球離開這條邊的時刻。
 gallery-moving-sphere-starts-touching-and-leaves = 起初相切，然後離開
 gallery-moving-sphere-starts-touching-and-leaves-teaches = 球在起點與三角形相切，然後離開。相切不算相交。
 gallery-moving-sphere-starts-touching-and-enters = 起初相切，然後進入
@@ -138,7 +138,7 @@ gallery-moving-sphere-at-rest-teaches = 路徑的兩端是同一點，球在那�
 gallery-moving-sphere-already-through = 球心已經穿過
 gallery-moving-sphere-already-through-teaches = 起點處球心剛剛穿過三角形：t = 0 時相交。原文的程式碼也判為相交，但它從球心又走了整整一個半徑，給出的點不在三角形上。
 gallery-moving-sphere-touching-a-tilted-triangle = 在終點與傾斜的三角形相切
-gallery-moving-sphere-touching-a-tilted-triangle-teaches = 球恰好在路徑的終點與三角形相切：不相交。修正方法把法線縮放為長度 1 並捨入，球心降低的高度算出來略大於 h − r，於是判為相交。
+gallery-moving-sphere-touching-a-tilted-triangle-teaches = 球恰好在路徑的終點與三角形相切：不相交。修正方法把法線正規化並捨入，球心降低的高度算出來略大於 h − r，於是判為相交。
 
 ## 挑戰
 
@@ -155,7 +155,7 @@ challenge-both-ends-clear-hint-2 = 把終點放到三角形的另一側，到三
 challenge-both-ends-clear-why = 在兩端，球心到三角形的距離都不小於半徑，中間卻有小於半徑的時候。只測試兩端是看不出來的。
 challenge-a-vertex-first = 先碰到頂點
 challenge-a-vertex-first-goal = 讓球碰到一個頂點，而且早於面和邊。
-challenge-a-vertex-first-hint-1 = 什麼時候三角形上最近的點是頂點？
+challenge-a-vertex-first-hint-1 = 三角形上離球心最近的點，什麼時候是頂點？
 challenge-a-vertex-first-hint-2 = 讓路徑從上面的頂點上方經過，到它的距離小於半徑。
 challenge-a-vertex-first-why = 首次接觸時，這個頂點到球心的距離剛好是半徑，三角形上其他各點都更遠。
 challenge-sweep-one-float-short = 途中只差一個 f32
@@ -183,9 +183,9 @@ challenge-erratum-38-hint-2 = 路徑的終點不動，移動起點，直到球�
 ## 練習紙
 
 handout-rule-moving-sphere = 相交：某一時刻三角形上有一點到球心的距離小於半徑。只是相切算不相交。依次檢查情形 1 到 7，其中情形 4 到 7 對每條邊 AB 各檢查一次。最先成立的情形決定答案；都不成立就不相交。
-handout-rule-moving-sphere-face = 開始時球在平面前方，沒有碰到平面；h 是球心到平面的高度，v 是它在路徑上降低的高度。相交：球靠近平面（v > 0），在時刻 t < 1 與平面相切，而且切點 p′ 在三角形內。只在路徑終點相切算不相交。
+handout-rule-moving-sphere-face = 開始時球在平面前方，沒有碰到平面；h 是球心到平面的高度，v 是它在路徑上降低的高度。相交：球靠近平面（v > 0），在時刻 t < 1 碰到平面，而且接觸點 p′ 在三角形內。只在路徑終點相切算不相交。
 handout-rule-moving-sphere-vertex = 開始時球沒有碰到頂點 P。相交：球靠近 P（b < 0），路徑到 P 的距離小於 r（Δ > 0），而且球在時刻 t < 1 碰到 P。只是相切算不相交。
-handout-rule-moving-sphere-edge = 順著邊 AB 的方向看，它所在的直線是一個點，m 和 d 只剩下 m′ 和 d′。開始時球沒有碰到這條直線。相交：球靠近直線（b < 0），路徑到直線的距離小於 r（Δ > 0），球在時刻 t < 1 碰到直線，而且切點在這條邊上：f 在 0（A 處）和 1（B 處）之間。只是相切算不相交。
+handout-rule-moving-sphere-edge = 順著邊 AB 的方向看，它所在的直線是一個點，m 和 d 只剩下 m′ 和 d′。開始時球沒有碰到這條直線。相交：球靠近直線（b < 0），路徑到直線的距離小於 r（Δ > 0），球在時刻 t < 1 碰到直線，而且接觸點在這條邊上：f 在 0（A 處）和 1（B 處）之間。只是相切算不相交。
 handout-part-face = 球最先碰到的只可能是三角形的面。
 handout-part-edge = 球最先碰到的只可能是邊 { $edge }（不含端點）。
 handout-part-vertex = 球最先碰到的只可能是頂點 { $vertex }。
@@ -200,7 +200,7 @@ handout-ask-moving-sphere = 運動的球是否與三角形相交？
 
 ## 答案為何正確
 
-because-sweep-at-start = 在起點，球心到三角形的距離是 { $distance }，r 是 { $radius }：球在 t = 0 就與三角形相交。
+because-sweep-at-start = 在起點，球心到三角形的距離是 { $distance }，r 是 { $radius }：球在 t = 0 時就與三角形相交。
 because-sweep-face = 在 t = { $t } 時球碰到平面，而且接觸點在三角形內。
 because-sweep-edge = 在 t = { $t } 時球碰到邊 { $edge }，在此之前沒有碰到其他部分。
 because-sweep-vertex = 在 t = { $t } 時球碰到頂點 { $vertex }，在此之前沒有碰到其他部分。

@@ -69,7 +69,7 @@ label-distance-from-origin = 到起點的距離
 ## 課程提的問題，以及移動什麼
 
 question-ray-terrain = 射線在哪裡碰到地面？
-moves-ray-terrain = 方向鍵和 { $depth } 移動起點，點一下從觀看的位置射出射線
+moves-ray-terrain = 方向鍵和 { $depth } 移動起點，按一下從觀看的位置射出射線
 
 ## 疑難案例
 

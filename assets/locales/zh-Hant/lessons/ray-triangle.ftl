@@ -75,7 +75,7 @@ symbol-t = 沿 v 的參數
 ## 課程提的問題，以及移動什麼
 
 question-ray-triangle = 射線碰到三角形嗎？
-moves-ray-triangle = 方向鍵和 { $depth } 移動起點，點一下從觀看的位置射出射線
+moves-ray-triangle = 方向鍵和 { $depth } 移動起點，按一下從觀看的位置射出射線
 
 ## 疑難案例
 
@@ -141,8 +141,8 @@ handout-ask-ray-triangle = 射線與三角形相交嗎？交點在哪裡？
 ## 答案為何正確
 
 because-ray-hit = s = { $s } 和 t = { $t } 都不為負，s + t = { $sum } 不大於 1：射線穿過三角形。
-because-ray-s = s = { $s } 為負：射線從 p₀ 到 p₂ 的邊之外經過。
-because-ray-t = t = { $t } 為負：射線從 p₀ 到 p₁ 的邊之外經過。
-because-ray-sum = s + t = { $sum } 大於 1：射線從 p₁ 到 p₂ 的邊之外經過。
+because-ray-s = s = { $s } 為負：射線從邊 p₀p₂ 的外側經過。
+because-ray-t = t = { $t } 為負：射線從邊 p₀p₁ 的外側經過。
+because-ray-sum = s + t = { $sum } 大於 1：射線從邊 p₁p₂ 的外側經過。
 because-ray-parallel = n · d = { $slope }：射線與平面平行。
 because-ray-behind = r = { $r } 為負：平面在射線起點的後方。

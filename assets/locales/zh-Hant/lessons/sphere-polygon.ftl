@@ -127,7 +127,7 @@ challenge-one-float-short-hint-1 = 球只是相切，不算相交。讓它剛好
 challenge-one-float-short-hint-2 = 把球心放在面的正前方，距離用 f32 能準確表示的數，例如 0.25，半徑也設成一樣。
 challenge-one-float-short-why = 這個半徑不大於距離，下一個 f32 就大於了：中間沒有別的 f32。
 challenge-erratum-7-hint-1 = 球心只要視為在內部，就不再測試到多邊形的距離。它什麼時候視為在內部？
-challenge-erratum-7-hint-2 = 球很小，到底邊的距離也要很小：比半徑大，又在 0.0001 上下。
+challenge-erratum-7-hint-2 = 球很小，到底邊的距離也要很小：大於半徑，但小於 0.0001 左右。
 challenge-erratum-8-hint-1 = 缺口又是第 5 號錯誤。多大的球放進去不會碰到邊？
 challenge-erratum-8-hint-2 = 把球心放進缺口，在多邊形的平面上，離兩條邊都比半徑遠。
 challenge-erratum-29-hint-1 = 與非數的任何比較都不成立。最後剩下的是哪個答案？
@@ -137,7 +137,7 @@ challenge-erratum-30-hint-2 = 關鍵是傾斜：這個平面的法線是 (−2, 
 
 ## 練習紙
 
-handout-rule-sphere-polygon = 相交：多邊形內有一個點到球心的距離小於半徑。只是相切算不相交。h² ≥ r² · |n|² 時，球與平面不相交，也就碰不到多邊形。否則 p′ 是平面上離球心最近的點：它在多邊形內就相交；不在多邊形內，就由每條邊上最近的點 q 決定。
+handout-rule-sphere-polygon = 相交：多邊形上有一個點到球心的距離小於半徑。只是相切算不相交。h² ≥ r² · |n|² 時，球與平面不相交，也就碰不到多邊形。否則 p′ 是平面上離球心最近的點：它在多邊形內就相交；不在多邊形內，就由每條邊上最近的點 q 決定。
 handout-ask-sphere-polygon = 球是否與多邊形相交？
 
 ## 答案為何正確

@@ -37,10 +37,10 @@ because-walk-free = 在 0 到 1 的任何時刻，球心到每個三角形的距
 
 finding-walk-free = 球在途中沒有碰到任何三角形，一直走到終點：不相交。
 finding-walk-contact = 還沒到路徑的終點，在 t 時球碰到三角形 T：相交。
-finding-walk-overlaps = 三角形 T 從起點就擋住了路：在 t = 0 相交。
+finding-walk-overlaps = 三角形 T 從起點就擋住了路：t = 0 時相交。
 finding-walk-parts = 每段最多半個半徑長，所以球不可能跳過三角形。
 finding-walk-parts-end = 路徑比 4096 段（每段半個半徑）還長：走完這些段，球就停下。
-finding-walk-clear = 每一段之後，都沒有三角形比半徑更近：沒有東西來推，球繼續前進。
+finding-walk-clear = 每一段之後，都沒有三角形到球心的距離小於半徑：沒有東西來推，球繼續前進。
 finding-walk-pushed-out = 球從最近點被推開，直到離它剛好一個半徑。
 finding-walk-back = 怎麼推也不能讓球脫身：它回到這一段的起點，停在那裡。
 finding-walk-stops = 在 c₂，球不與任何三角形相交，或是相交不到半徑的百分之一。
@@ -55,8 +55,8 @@ finding-walk-slides = 剩下的路徑暢通：球滑到它的終點。
 
 why-walk-first = 這是第 7 課的問題，對每個三角形各問一次。一個三角形也沒有碰到，整條路徑就暢通。
 why-walk-parts = 如果球每次最多移動半個半徑，那麼在球心越過三角形之前，球就已經與它相交：三角形一定會被發現。
-why-walk-pushes = 每走一段，就從陷入球中最深的三角形的最近點把球推開，直到沒有三角形比半徑更近。
-why-walk-stop = 下一幀從這裡開始，所以這裡不應該有三角形比半徑更近。
+why-walk-pushes = 每走一段，就從陷入球中最深的三角形的最近點把球推開，直到每個三角形到球心的距離都不小於半徑。
+why-walk-stop = 下一幀從這裡開始，所以在這裡，每個三角形到球心的距離都應該不小於半徑。
 why-walk-move = 原文的程式碼先讓球移動，然後再補救它與三角形的相交。
 why-walk-push = 依清單的順序，凡是球似乎碰得到的三角形，都沿自己的法線推它。下一個三角形看到的，是已經被推到新位置的球。
 why-walk-round = 首次接觸是精確求出的。球停在它前面的一個 f32 點上，到這一點的整條路徑都暢通。
@@ -67,7 +67,7 @@ why-walk-slide = 剩下的路徑變成不進入任何已接觸平面的最近路
 symbol-parts = 段數
 symbol-touched-triangle = 三角形在清單中的編號
 symbol-height-of-centre = 球心到 q 的距離；原文中是到平面的距離
-symbol-angle-sum = 看各條邊所成的角之和
+symbol-angle-sum = 各條邊的張角之和
 symbol-pushes = 推的次數
 symbol-centre = 途中的球心
 
@@ -117,7 +117,7 @@ gallery-world-edge-of-the-pillar-teaches = 在路徑的終點，球心到柱子�
 gallery-world-end-of-a-sheet = 薄片的側邊
 gallery-world-end-of-a-sheet-teaches = 球正對著薄片的側邊走去。原文的程式碼不往回推，而是沿著面的法線推：球橫著跳到 x = 71，繞過了側邊。
 gallery-world-long-wall = 長牆旁邊
-gallery-world-long-wall-teaches = 球從一道長 102 的牆的上緣之上經過，離牆上的任何一點都不小於 1.15。可是在原文的程式碼看來，這道牆高出了 0.8：角度總和達到 0.99 · 2π，它就當成整整一圈。
+gallery-world-long-wall-teaches = 球從一道長 102 的牆的上緣之上經過，離牆上的任何一點都不小於 1.15。可是在原文的程式碼看來，這道牆高出了 0.8：角度總和達到 0.99 · 2π，它就當成一整圈。
 gallery-world-centre-on-the-plane = 球心在平面上
 gallery-world-centre-on-the-plane-teaches = 在路徑的終點，球心恰好落在薄片的平面上。距離為 0，原文的程式碼把它當成後方，於是把球推到了另一側。
 gallery-world-stairs = 樓梯
@@ -133,7 +133,7 @@ condition-walk-hits = 球碰到三角形
 condition-walk-misses = 球的路徑暢通
 condition-two-contacts = 球在一幀裡有兩次以上的接觸
 condition-tunnels = 原文的程式碼讓球穿過三角形，而在兩端球都不與三角形相交
-condition-through-the-door = 球通過門洞，沒有接觸
+condition-through-the-door = 球通過門洞，不與任何三角形相交
 condition-climbs = 路徑是水平的，球停下時卻比起點高
 challenge-two-walls-at-once = 一幀兩面牆
 challenge-two-walls-at-once-goal = 讓球在一幀裡有兩次接觸。
@@ -146,10 +146,10 @@ challenge-through-the-wall-hint-1 = 原文的程式碼只看路徑的終點。�
 challenge-through-the-wall-hint-2 = 把起點放在 x = 70 的獨立薄片前面，距離比半徑略大；終點放在它後面，距離大於半徑。
 challenge-through-the-wall-why = 路徑比直徑還長。它穿過牆或薄片，而兩端都看不出來。
 challenge-through-the-door = 通過門洞
-challenge-through-the-door-goal = 讓球通過 x = 60 的門洞，沒有接觸。
+challenge-through-the-door-goal = 讓球通過 x = 60 的門洞，不與任何三角形相交。
 challenge-through-the-door-hint-1 = 門洞與球同寬。路徑可以偏離正中央多少？
 challenge-through-the-door-hint-2 = 門洞在 z = 19 與 z = 21 之間。讓路徑平行於 x，從正中央穿過。
-challenge-through-the-door-why = 球與門洞的兩側都相切，而相切不算接觸。往旁邊偏一個 f32，球就過不去了。
+challenge-through-the-door-why = 球與門洞的兩側都相切，而相切不算相交。往旁邊偏一個 f32，球就過不去了。
 challenge-up-the-stairs = 上樓梯
 challenge-up-the-stairs-goal = 讓路徑水平，而球停得比起點高。
 challenge-up-the-stairs-hint-1 = 碰到比球心低的邊以後，剩下的路徑通向哪裡？
@@ -165,7 +165,7 @@ challenge-erratum-42-hint-1 = 在邊上，程式碼往哪個方向推？
 challenge-erratum-42-hint-2 = 正對著獨立薄片的側邊走去，比它的平面 x = 70 略偏一點。
 challenge-erratum-43-hint-1 = 在哪裡推一次還不能讓球脫身？
 challenge-erratum-43-hint-2 = 從 15 度牆角裡球勉強容得下的地方出發，往裡走一小步。
-challenge-erratum-44-hint-1 = 角度總和達到 0.99 · 2π，就當成整整一圈。這樣一來，一道長牆會怎樣？
+challenge-erratum-44-hint-1 = 角度總和達到 0.99 · 2π，就當成一整圈。這樣一來，一道長牆會怎樣？
 challenge-erratum-44-hint-2 = 從南牆的上緣之上經過，球心高 6.75，走到離平面 z = 0 不到一個半徑的地方。
 challenge-erratum-45-hint-1 = 球心恰好在平面上，是在它的前方還是後方？
 challenge-erratum-45-hint-2 = 往獨立薄片走去，讓路徑恰好在 x = 70 結束。

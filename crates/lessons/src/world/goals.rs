@@ -15,7 +15,7 @@ pub(super) static GOALS: &[&dyn Condition] = &[
     &Goal { name: "two-contacts", holds: |lesson: &WorldLesson| lesson.exact_walk().contacts().count() >= 2 },
     // The ball starts and ends clear, and the straight way between is blocked.
     &Goal { name: "tunnels", holds: WorldLesson::tunnels },
-    // It passes the door without touching it.
+    // It passes the door without a hit.
     &Goal { name: "through-the-door", holds: WorldLesson::passes_the_door },
     // It stops higher than it started, though its path is level.
     &Goal { name: "climbs", holds: WorldLesson::climbs },
