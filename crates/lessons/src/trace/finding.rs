@@ -162,6 +162,8 @@ findings! {
     WalkPushedBack = ids::FINDING_WALK_PUSHED_BACK,
     WalkPushedFront = ids::FINDING_WALK_PUSHED_FRONT,
     WalkPushedOut = ids::FINDING_WALK_PUSHED_OUT,
+    WalkRests = ids::FINDING_WALK_RESTS,
     WalkSlides = ids::FINDING_WALK_SLIDES,
+    WalkStays = ids::FINDING_WALK_STAYS,
     WalkStops = ids::FINDING_WALK_STOPS,
 }

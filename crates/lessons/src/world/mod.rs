@@ -312,6 +312,8 @@ mod tests {
     use collision_core::exact::sphere_mesh;
 
     use super::*;
+    use crate::model::Test;
+    use crate::trace::Finding;
 
     #[test]
     fn a_ball_in_a_wall_gets_out_and_walks_on() {
@@ -330,5 +332,15 @@ mod tests {
         let slid = walk_on();
         assert!((slid.start() - vec3(1.0, 2.0, 20.25)).length() < 1e-4, "{slid:?}");
         assert!(!sphere_mesh(&slid.at_start(), lesson.index()));
+    }
+
+    #[test]
+    fn the_exact_stop_is_told_without_a_tolerance() {
+        let mut lesson = WorldLesson::start(World::built_in()).unwrap();
+        let told = |lesson: &WorldLesson| lesson.exact().steps.last().and_then(|step| step.finding.clone());
+        assert_eq!(told(&lesson), Some(Finding::WalkRests.into()));
+        let points = vec![vec3(0.5, 2.0, 20.0), vec3(0.5, 2.0, 20.25)];
+        lesson.set_parts(&Parts { points, ..lesson.parts() }).unwrap();
+        assert_eq!(told(&lesson), Some(Finding::WalkStays.into()));
     }
 }

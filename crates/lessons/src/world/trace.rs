@@ -1,5 +1,6 @@
 //! One frame of a walk, step by step.
 
+use collision_core::exact::sphere_mesh;
 use collision_core::shapes::Aabb;
 use collision_core::walk::{Round, Walk};
 use glam::{Vec3, vec3};
@@ -32,7 +33,7 @@ impl Test for WorldLesson {
             self.first_step(evidence.first.as_ref()),
             self.parts_step(reached),
             self.last_push_step(reached),
-            self.stop_step(reached.map(corrected::Walk::end)),
+            self.pushed_stop_step(reached.map(corrected::Walk::end)),
         ];
         Trace::new(Method::Corrected, Ok(self.outcome_of(&evidence)), to_json(&evidence), steps)
     }
@@ -48,7 +49,7 @@ impl Test for WorldLesson {
         let exact = self.exact_walk();
         let errata = self.shown(&walked, &exact);
         let mark = |last: Step| errata.iter().fold(last, |step, erratum| step.erratum(erratum, true));
-        let stop = self.stop_step(is_hit.then(|| walked.end()));
+        let stop = self.pushed_stop_step(is_hit.then(|| walked.end()));
         steps.extend(if is_hit { vec![mark(stop)] } else { vec![mark(self.no_push_step()), stop] });
         let reason = if is_hit { WorldReason::Pushed(pushes.len()) } else { WorldReason::NotPushed };
         let is_misplaced = is_hit && !self.is_same_stop(walked.end(), exact.end());
@@ -61,8 +62,13 @@ impl Test for WorldLesson {
         let is_hit = walk.is_hit();
         let mut steps: Vec<Step> =
             walk.rounds.iter().enumerate().map(|(number, round)| self.round_step(number, round)).collect();
-        steps.push(self.stop_step(is_hit.then(|| walk.end())));
         let first = walk.rounds[0].contact;
+        let finding = if sphere_mesh(&self.ball.at_start(), self.index()) {
+            Finding::WalkStays
+        } else {
+            Finding::WalkRests
+        };
+        steps.push(Self::stop_step(is_hit.then(|| walk.end()), |_| finding));
         let reason = first
             .map_or(WorldReason::Free, |first| WorldReason::of_contact(first.triangle, first.contact.t()));
         let outcome = Outcome { stop: Some(walk.end()), ..Outcome::hit(is_hit, reason) };
@@ -183,10 +189,15 @@ impl WorldLesson {
         })
     }
 
-    fn stop_step(&self, stop: Option<Vec3>) -> Step {
+    /// The step of where a ball stops that is pushed: in f32, and so to within rounding.
+    fn pushed_stop_step(&self, stop: Option<Vec3>) -> Step {
+        Self::stop_step(stop, |stop| if self.is_held(stop) { Finding::WalkHeld } else { Finding::WalkStops })
+    }
+
+    fn stop_step(stop: Option<Vec3>, finding: impl FnOnce(Vec3) -> Finding) -> Step {
         Step::new(StepId::Stop, ids::STEP_WALK_STOP, ids::WHY_WALK_STOP).if_reached(stop, |step, stop| {
             step.equation(Equation::new(EquationId::End, "c₂", "", stop))
-                .finding(if self.is_held(stop) { Finding::WalkHeld } else { Finding::WalkStops })
+                .finding(finding(stop))
                 .marks([stop_mark(stop)])
                 .ends(true)
         })
