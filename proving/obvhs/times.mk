@@ -1,4 +1,4 @@
-# For `cargo bench -p collision-core --bench meshes`: the program in the folder TO.
+# For `cargo bench -p collision-benches --bench meshes`: the program in the folder TO.
 times:
 	cargo build --quiet --release --bin times --target-dir "$(TO)"
 	cp "$(TO)/release/times" "$(TO)/times"

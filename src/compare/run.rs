@@ -6,7 +6,7 @@ use std::io::{BufWriter, Seek, Write};
 
 use anyhow::{Context, Result};
 use base::check::lines::Place;
-use base::check::question::{is_answer, members};
+use base::check::question::{ANSWERS, is_shape, members};
 use base::files::signals;
 use base::limits::FAULTS;
 use base::program::{Failure, Finding, Outcome, Parting, Reason, Respondent};
@@ -102,11 +102,7 @@ fn without_answer(text: &[u8], query: Query) -> Option<Vec<u8>> {
     let is_told = members(text).is_ok_and(|fields| fields.get("expected").is_some());
     let mut members: serde_json::Map<String, Value> =
         serde_json::from_slice(text).ok().filter(|_| is_told)?;
-    let of_answers = ["expected", "t", "feature", "stop", "point", "triangle"];
-    members.retain(|name, _| {
-        let may_be_shape = ["point", "triangle"].contains(&name.as_str());
-        !of_answers.contains(&name.as_str()) || (may_be_shape && !is_answer(query, name))
-    });
+    members.retain(|name, _| !ANSWERS.contains(&name.as_str()) || is_shape(query, name));
     serde_json::to_vec(&members).ok()
 }
 

@@ -7,25 +7,8 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use base::check::fields::Fields;
-use base::check::question::is_answer;
+use base::check::question::members_of;
 use base::text::sanitize;
-
-/// Members that hold a question's shapes.
-const SHAPES: [&str; 13] = [
-    "polygon",
-    "triangle",
-    "segment",
-    "plane",
-    "point",
-    "origin",
-    "direction",
-    "center",
-    "radius",
-    "start",
-    "end",
-    "terrain",
-    "mesh",
-];
 
 /// A question that was answered wrongly, ordered by size and then by text: no order of the input changes it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -94,7 +77,7 @@ impl Example {
 /// The members with the question's shapes, without those of an answer beside it.
 fn shapes(text: &str, query: Query) -> impl Iterator<Item = (&'static str, &str)> {
     let fields = Fields::parse(text).ok();
-    SHAPES.into_iter().filter(move |&name| !is_answer(query, name)).filter_map(move |name| {
+    members_of(query).filter_map(move |name| {
         let value = fields.as_ref()?.get(name)?;
         Some((name, value.get()))
     })
@@ -145,7 +128,7 @@ mod tests {
         assert_eq!((example.digits, example.id()), (6, "12345"));
         let scene = r#"{"query":"ray-triangle","origin":[1,-2.5,1e-10]}"#;
         assert_eq!(example.scene(Query::RayTriangle), scene);
-        assert_eq!(shapes(text, Query::LinePlane).count(), 2, "a line-plane question has a point");
+        assert_eq!(shapes(text, Query::LinePlane).count(), 1, "a line-plane question has a point");
     }
 
     #[test]

@@ -127,9 +127,12 @@ impl Doubles {
                 }
             }
             Query::SpherePolygon => hit(self.distance_squared()? < self.radius?.powi(2)),
-            Query::RayTerrain | Query::MovingSphereTriangle | Query::RayMesh | Query::WalkMesh => {
-                return None;
-            }
+            Query::RayTerrain
+            | Query::MovingSphereTriangle
+            | Query::RayMesh
+            | Query::WalkMesh
+            | Query::SegmentTerrain
+            | Query::PointMesh => return None,
         })
     }
 
@@ -233,7 +236,12 @@ mod tests {
             }
             let is_left_out = matches!(
                 query,
-                Query::RayTerrain | Query::MovingSphereTriangle | Query::RayMesh | Query::WalkMesh
+                Query::RayTerrain
+                    | Query::MovingSphereTriangle
+                    | Query::RayMesh
+                    | Query::WalkMesh
+                    | Query::SegmentTerrain
+                    | Query::PointMesh
             );
             assert_eq!(asked, if is_left_out { 0 } else { 300 }, "{query}");
             assert!(right >= asked - asked / 100, "{query}: {right} of {asked}");

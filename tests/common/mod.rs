@@ -215,22 +215,13 @@ pub fn question(lesson: &LessonInfo, state: &Value) -> Value {
         Query::WalkMesh => {
             json!({ "start": state["path"][0], "end": state["path"][1], "radius": at("radius") })
         }
-        Query::RayMesh => unreachable!("no lesson asks it"),
+        Query::RayMesh | Query::SegmentTerrain | Query::PointMesh => unreachable!("no lesson asks it"),
     };
     match lesson.query {
         Query::RayTriangle => question["triangle"] = at("polygon"),
         Query::RayTerrain => question["terrain"] = terrain(state),
         Query::WalkMesh => question["mesh"] = mesh(lesson, state),
-        Query::SegmentPlane
-        | Query::SegmentPolygon
-        | Query::PointPlane
-        | Query::PointPolygon
-        | Query::LinePlane
-        | Query::LinePolygon
-        | Query::SpherePlane
-        | Query::SpherePolygon
-        | Query::MovingSphereTriangle
-        | Query::RayMesh => {}
+        _ => {}
     }
     question["query"] = lesson.query.name().into();
     question

@@ -166,7 +166,9 @@ impl Given {
             | Query::PointPolygon
             | Query::SpherePlane
             | Query::RayMesh
-            | Query::WalkMesh => {
+            | Query::WalkMesh
+            | Query::SegmentTerrain
+            | Query::PointMesh => {
                 panic!("no exercise asks {}", query.name())
             }
         }

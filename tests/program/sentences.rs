@@ -16,7 +16,7 @@ use lessons::table::{self, LESSONS};
 use lessons::trace::{EquationId, Quantity, Step, StepId, Trace};
 use methods::Method;
 use methods::printed::{NoAnswer, OFF_GRID};
-use methods::question::{Numbers, Query};
+use methods::question::{BallNumbers, Numbers, Query};
 use serde_json::{Value, from_value, json};
 
 /// Sentences that hold in every state in which their step is reached: rules, and what the numbers beside them show.
@@ -263,7 +263,7 @@ impl<'a> Case<'a> {
             Query::RayTriangle => self.holds_of_ray(id),
             Query::MovingSphereTriangle => self.holds_of_moving_sphere(id, step),
             Query::WalkMesh => self.holds_of_walk(id, step),
-            Query::RayMesh => unreachable!("no lesson asks it"),
+            Query::RayMesh | Query::SegmentTerrain | Query::PointMesh => unreachable!("no lesson asks it"),
         };
         Some(holds.unwrap_or_else(|| panic!("nobody says when {id} holds")))
     }
@@ -422,7 +422,9 @@ impl<'a> Case<'a> {
     }
 
     fn holds_of_walk(&self, id: &str, step: Option<&Step>) -> Option<bool> {
-        let Numbers::WalkMesh { mesh, path: [start, end], radius } = self.lesson.question().asked() else {
+        let Numbers::WalkMesh { mesh, ball: BallNumbers { path: [start, end], radius } } =
+            self.lesson.question().asked()
+        else {
             return None;
         };
         let contact = |factor: f32| {

@@ -18,7 +18,7 @@ use lessons::trace::{Equation, EquationId, Quantity, Step, StepStatus, Trace};
 use methods::Method;
 use methods::corrected;
 use methods::printed::{self, Errata, ErratumId, NoAnswer};
-use methods::question::{Numbers, Query};
+use methods::question::{BallNumbers, Numbers, Query};
 use methods::walk;
 use serde_json::{Value, from_value, json};
 
@@ -302,7 +302,9 @@ fn evidence(lesson: &dyn Lesson) -> Option<[Value; 2]> {
             [json(&corrected), json(&printed)]
         }
         Query::WalkMesh => {
-            let Numbers::WalkMesh { mesh, path: [start, end], radius } = lesson.question().asked() else {
+            let Numbers::WalkMesh { mesh, ball: BallNumbers { path: [start, end], radius } } =
+                lesson.question().asked()
+            else {
                 panic!("the lesson walks")
             };
             let ball = MovingSphere::new(start, end, radius).unwrap();
@@ -314,7 +316,9 @@ fn evidence(lesson: &dyn Lesson) -> Option<[Value; 2]> {
         | Query::LinePlane
         | Query::LinePolygon
         | Query::SpherePlane
-        | Query::RayMesh => {
+        | Query::RayMesh
+        | Query::SegmentTerrain
+        | Query::PointMesh => {
             return None;
         }
     })

@@ -58,3 +58,4 @@ mistake-last-row-forgotten = forgets the last row of vertices
 mistake-last-column-forgotten = forgets the last column of vertices
 mistake-other-diagonal = cuts the cells along the other diagonal
 mistake-ground-below-origin = looks at the ground below the origin alone
+mistake-parity-forgotten = asks whether a ray meets the mesh, and not how often

@@ -58,3 +58,4 @@ mistake-last-row-forgotten = забывает последнюю строку в
 mistake-last-column-forgotten = забывает последний столбец вершин
 mistake-other-diagonal = делит клетки по другой диагонали
 mistake-ground-below-origin = смотрит только на землю под началом луча
+mistake-parity-forgotten = спрашивает, пересекает ли луч сетку, а не сколько раз

@@ -58,3 +58,4 @@ mistake-last-row-forgotten = 沒有使用最後一列頂點
 mistake-last-column-forgotten = 沒有使用最後一欄頂點
 mistake-other-diagonal = 沿另一條對角線分開格子
 mistake-ground-below-origin = 只看起點正下方的地面
+mistake-parity-forgotten = 只問射線是否碰到網格，不問碰到幾次

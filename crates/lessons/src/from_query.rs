@@ -4,7 +4,7 @@ use anyhow::{Error, Result, bail};
 use collision_core::shapes::ShortList;
 use glam::Vec3;
 use methods::cases::START;
-use methods::question::{Numbers, PlaneNumbers};
+use methods::question::{LineNumbers, Numbers, PlaneNumbers, SphereNumbers};
 
 use super::model::LessonInfo;
 use super::parts::Parts;
@@ -29,13 +29,14 @@ impl LessonQuestion {
         Self { lesson, parts, scenery: Scenery::None }
     }
 
-    fn towards(mut self, direction: Vec3) -> Self {
-        self.parts.direction = Some(direction);
-        self
+    fn line(lesson: &'static LessonInfo, polygon: &[Vec3], line: LineNumbers) -> Self {
+        let mut question = Self::new(lesson, polygon, &[line.point]);
+        question.parts.direction = Some(line.direction);
+        question
     }
 
-    fn sphere(polygon: &[Vec3], center: Vec3, radius: f32) -> Self {
-        Self::new(&sphere_polygon::INFO, polygon, &[center]).with_radius(radius)
+    fn sphere(polygon: &[Vec3], sphere: SphereNumbers) -> Self {
+        Self::new(&sphere_polygon::INFO, polygon, &[sphere.center]).with_radius(sphere.radius)
     }
 
     fn with_radius(mut self, radius: f32) -> Self {
@@ -43,8 +44,8 @@ impl LessonQuestion {
         self
     }
 
-    fn half_space(polygon: &[Vec3], point: Vec3, direction: Vec3) -> Self {
-        Self::new(&half_space::INFO, polygon, &[point]).towards(direction)
+    fn half_space(polygon: &[Vec3], line: LineNumbers) -> Self {
+        Self::line(&half_space::INFO, polygon, line)
     }
 }
 
@@ -74,41 +75,32 @@ fn show(numbers: Numbers) -> Result<LessonQuestion> {
         Numbers::SegmentPolygon { polygon, segment } => {
             LessonQuestion::new(&line_polygon::INFO, &polygon, &segment)
         }
-        Numbers::SpherePlane { plane, center, radius } => {
-            LessonQuestion::sphere(&vertices(plane)?, center, radius)
-        }
-        Numbers::SpherePolygon { polygon, center, radius } => {
-            LessonQuestion::sphere(&polygon, center, radius)
-        }
-        Numbers::PointPlane { plane, point } => {
-            LessonQuestion::half_space(&vertices(plane)?, point, START.line_direction)
-        }
-        Numbers::LinePlane { plane, point, direction } => {
-            LessonQuestion::half_space(&vertices(plane)?, point, direction)
-        }
-        Numbers::LinePolygon { polygon, point, direction } => {
-            LessonQuestion::half_space(&polygon, point, direction)
-        }
+        Numbers::SpherePlane { plane, sphere } => LessonQuestion::sphere(&vertices(plane)?, sphere),
+        Numbers::SpherePolygon { polygon, sphere } => LessonQuestion::sphere(&polygon, sphere),
+        Numbers::PointPlane { plane, point } => LessonQuestion::half_space(
+            &vertices(plane)?,
+            LineNumbers { point, direction: START.line_direction },
+        ),
+        Numbers::LinePlane { plane, line } => LessonQuestion::half_space(&vertices(plane)?, line),
+        Numbers::LinePolygon { polygon, line } => LessonQuestion::half_space(&polygon, line),
         Numbers::PointPolygon { polygon, point } => {
-            LessonQuestion::half_space(&polygon, point, perpendicular(&polygon))
+            LessonQuestion::half_space(&polygon, LineNumbers { point, direction: perpendicular(&polygon) })
         }
-        Numbers::RayTriangle { triangle, origin, direction } => {
-            LessonQuestion::new(&ray_triangle::INFO, &triangle, &[origin]).towards(direction)
-        }
-        Numbers::RayTerrain { terrain, origin, direction } => {
-            let shown = LessonQuestion::new(&ray_terrain::INFO, &[], &[origin]).towards(direction);
+        Numbers::RayTriangle { triangle, ray } => LessonQuestion::line(&ray_triangle::INFO, &triangle, ray),
+        Numbers::RayTerrain { terrain, ray } => {
+            let shown = LessonQuestion::line(&ray_terrain::INFO, &[], ray);
             LessonQuestion { scenery: Scenery::Terrain(terrain), ..shown }
         }
-        Numbers::MovingSphereTriangle { triangle, path, radius } => {
-            LessonQuestion::new(&moving_sphere::INFO, &triangle, &path).with_radius(radius)
+        Numbers::MovingSphereTriangle { triangle, ball } => {
+            LessonQuestion::new(&moving_sphere::INFO, &triangle, &ball.path).with_radius(ball.radius)
         }
-        Numbers::WalkMesh { mesh, path, radius } => {
-            let mut shown = LessonQuestion::new(&world::INFO, &[], &path).with_radius(radius);
+        Numbers::WalkMesh { mesh, ball } => {
+            let mut shown = LessonQuestion::new(&world::INFO, &[], &ball.path).with_radius(ball.radius);
             shown.parts.order = Some(0.0);
             LessonQuestion { scenery: Scenery::Mesh(mesh), ..shown }
         }
-        Numbers::RayMesh { .. } => {
-            bail!(LocalizedError::new(ids::ERROR_MESH_WITHOUT_LESSON))
+        Numbers::RayMesh { .. } | Numbers::SegmentTerrain { .. } | Numbers::PointMesh { .. } => {
+            bail!(LocalizedError::new(ids::ERROR_QUESTION_WITHOUT_LESSON))
         }
     })
 }

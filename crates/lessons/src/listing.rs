@@ -75,9 +75,13 @@ fn parts(query: Query) -> Vec<Part> {
         Query::RayTerrain => vec![part!("ray-terrain")],
         Query::MovingSphereTriangle => vec![NORMAL, NEAREST, MOVING_SPHERE],
         Query::WalkMesh => vec![NORMAL, NEAREST, MOVING_SPHERE, part!("walk")],
-        Query::LinePlane | Query::LinePolygon | Query::PointPolygon | Query::SpherePlane | Query::RayMesh => {
-            unreachable!("no lesson begins with it")
-        }
+        Query::LinePlane
+        | Query::LinePolygon
+        | Query::PointPolygon
+        | Query::SpherePlane
+        | Query::RayMesh
+        | Query::SegmentTerrain
+        | Query::PointMesh => unreachable!("no lesson begins with it"),
     }
 }
 

@@ -7,7 +7,9 @@ use collision_core::shapes::{Line, ShapeError, ShortList};
 use glam::Vec3;
 use methods::Method;
 use methods::printed::Errata;
-use methods::question::{self, Numbers, PlaneNumbers, PrintedError, Query};
+use methods::question::{
+    self, BallNumbers, LineNumbers, Numbers, PlaneNumbers, PrintedError, Query, Source, SphereNumbers,
+};
 
 use crate::outcome::Verdict;
 use crate::parts::Parts;
@@ -66,41 +68,7 @@ impl Question {
     }
 
     fn numbers(&self) -> Option<Numbers> {
-        let Parts { polygon, points, direction, radius, time: _, order: _, turn: _ } = &self.parts;
-        let polygon = || (polygon.len() >= 3).then(|| ShortList::from(&polygon[..]));
-        let plane = || polygon().map(PlaneNumbers::Through);
-        let segment = || <[Vec3; 2]>::try_from(&points[..]).ok();
-        let (point, direction) = (*points.first()?, *direction);
-        Some(match self.query {
-            Query::SegmentPlane => Numbers::SegmentPlane { plane: plane()?, segment: segment()? },
-            Query::SegmentPolygon => Numbers::SegmentPolygon { polygon: polygon()?, segment: segment()? },
-            Query::RayTriangle => {
-                let triangle = self.parts.polygon[..].try_into().ok()?;
-                Numbers::RayTriangle { triangle, origin: point, direction: direction? }
-            }
-            Query::PointPlane => Numbers::PointPlane { plane: plane()?, point },
-            Query::LinePlane => Numbers::LinePlane { plane: plane()?, point, direction: direction? },
-            Query::LinePolygon => Numbers::LinePolygon { polygon: polygon()?, point, direction: direction? },
-            Query::PointPolygon => Numbers::PointPolygon { polygon: polygon()?, point },
-            Query::SpherePlane => Numbers::SpherePlane { plane: plane()?, center: point, radius: (*radius)? },
-            Query::SpherePolygon => {
-                Numbers::SpherePolygon { polygon: polygon()?, center: point, radius: (*radius)? }
-            }
-            Query::RayTerrain => {
-                let Scenery::Terrain(terrain) = &self.scenery else { return None };
-                let terrain = Arc::clone(terrain);
-                Numbers::RayTerrain { terrain, origin: point, direction: direction? }
-            }
-            Query::MovingSphereTriangle => {
-                let triangle = self.parts.polygon[..].try_into().ok()?;
-                Numbers::MovingSphereTriangle { triangle, path: segment()?, radius: (*radius)? }
-            }
-            Query::RayMesh => return None,
-            Query::WalkMesh => {
-                let Scenery::Mesh(mesh) = &self.scenery else { return None };
-                Numbers::WalkMesh { mesh: Arc::clone(mesh), path: segment()?, radius: (*radius)? }
-            }
-        })
+        Numbers::read(self.query, self).ok()
     }
 
     /// The question about the shapes that the numbers make.
@@ -143,6 +111,61 @@ impl Question {
     }
 }
 
+/// The state has too few numbers for a shape, or another scenery.
+#[derive(Debug)]
+pub struct NotEnough;
+
+impl Source for Question {
+    type Error = NotEnough;
+
+    fn plane(&self) -> Result<PlaneNumbers, NotEnough> {
+        self.polygon().map(PlaneNumbers::Through)
+    }
+
+    fn polygon(&self) -> Result<ShortList<Vec3>, NotEnough> {
+        let polygon = &self.parts.polygon[..];
+        if polygon.len() < 3 { Err(NotEnough) } else { Ok(polygon.into()) }
+    }
+
+    fn triangle(&self) -> Result<[Vec3; 3], NotEnough> {
+        self.parts.polygon[..].try_into().map_err(|_| NotEnough)
+    }
+
+    fn terrain(&self) -> Result<Arc<TerrainIndex>, NotEnough> {
+        let Scenery::Terrain(terrain) = &self.scenery else { return Err(NotEnough) };
+        Ok(Arc::clone(terrain))
+    }
+
+    fn mesh(&self) -> Result<Arc<MeshIndex>, NotEnough> {
+        let Scenery::Mesh(mesh) = &self.scenery else { return Err(NotEnough) };
+        Ok(Arc::clone(mesh))
+    }
+
+    fn segment(&self) -> Result<[Vec3; 2], NotEnough> {
+        self.parts.points[..].try_into().map_err(|_| NotEnough)
+    }
+
+    fn ray(&self) -> Result<LineNumbers, NotEnough> {
+        self.line()
+    }
+
+    fn line(&self) -> Result<LineNumbers, NotEnough> {
+        Ok(LineNumbers { point: self.point()?, direction: self.parts.direction.ok_or(NotEnough)? })
+    }
+
+    fn point(&self) -> Result<Vec3, NotEnough> {
+        self.parts.points.first().copied().ok_or(NotEnough)
+    }
+
+    fn sphere(&self) -> Result<SphereNumbers, NotEnough> {
+        Ok(SphereNumbers { center: self.point()?, radius: self.parts.radius.ok_or(NotEnough)? })
+    }
+
+    fn ball(&self) -> Result<BallNumbers, NotEnough> {
+        Ok(BallNumbers { path: self.segment()?, radius: self.parts.radius.ok_or(NotEnough)? })
+    }
+}
+
 fn verdict(method: Method, asked: &Numbers, shapes: &question::Question) -> Result<Verdict, PrintedError> {
     Ok(match method {
         Method::Exact => shapes.exact().verdict().into(),
@@ -170,5 +193,6 @@ pub fn in_words(query: Query) -> MessageId {
         Query::MovingSphereTriangle => ids::CHALLENGE_ASKS_MOVING_SPHERE_TRIANGLE,
         Query::RayMesh => ids::CHALLENGE_ASKS_RAY_MESH,
         Query::WalkMesh => ids::CHALLENGE_ASKS_WALK_MESH,
+        Query::SegmentTerrain | Query::PointMesh => unreachable!("no lesson asks it"),
     }
 }

@@ -1,7 +1,7 @@
 //! A program to begin with, complete but for the test itself.
 
 use base::text::language::Language;
-use methods::question::Query;
+use methods::question::{Query, ShapeKind};
 
 use crate::model::LessonInfo;
 
@@ -38,36 +38,28 @@ struct Member {
 
 /// The members of a lesson's question.
 fn members(query: Query) -> Vec<Member> {
+    query.shapes().into_iter().flat_map(members_of).collect()
+}
+
+/// The members of a shape. A lesson's plane is that of a polygon.
+fn members_of(shape: ShapeKind) -> Vec<Member> {
     use MemberKind::{Integer, Number, Numbers, Point, Points, Triples};
-    let of = |within| move |&(name, kind): &(&'static str, MemberKind)| Member { within, name, kind };
-    let plain = |members: &[(&'static str, MemberKind)]| members.iter().map(of(None)).collect::<Vec<_>>();
-    match query {
-        Query::SegmentPlane | Query::SegmentPolygon => plain(&[("polygon", Points), ("segment", Points)]),
-        Query::RayTriangle => plain(&[("triangle", Points), ("origin", Point), ("direction", Point)]),
-        Query::PointPlane | Query::PointPolygon => plain(&[("polygon", Points), ("point", Point)]),
-        Query::LinePlane | Query::LinePolygon => {
-            plain(&[("polygon", Points), ("point", Point), ("direction", Point)])
-        }
-        Query::SpherePlane | Query::SpherePolygon => {
-            plain(&[("polygon", Points), ("center", Point), ("radius", Number)])
-        }
-        Query::RayTerrain => {
-            let terrain = [("width", Integer), ("depth", Integer), ("cell", Number), ("heights", Numbers)];
-            let rest = plain(&[("origin", Point), ("direction", Point)]);
-            terrain.iter().map(of(Some("terrain"))).chain(rest).collect()
-        }
-        Query::MovingSphereTriangle => {
-            plain(&[("triangle", Points), ("start", Point), ("end", Point), ("radius", Number)])
-        }
-        Query::RayMesh | Query::WalkMesh => {
-            let mesh = [("vertices", Points), ("triangles", Triples)];
-            let rest: &[(&str, MemberKind)] = match query {
-                Query::RayMesh => &[("origin", Point), ("direction", Point)],
-                _ => &[("start", Point), ("end", Point), ("radius", Number)],
-            };
-            mesh.iter().map(of(Some("mesh"))).chain(plain(rest)).collect()
-        }
-    }
+    let (within, members): (_, &[(&'static str, MemberKind)]) = match shape {
+        ShapeKind::Plane | ShapeKind::Polygon => (None, &[("polygon", Points)]),
+        ShapeKind::Triangle => (None, &[("triangle", Points)]),
+        ShapeKind::Terrain => (
+            Some("terrain"),
+            &[("width", Integer), ("depth", Integer), ("cell", Number), ("heights", Numbers)],
+        ),
+        ShapeKind::Mesh => (Some("mesh"), &[("vertices", Points), ("triangles", Triples)]),
+        ShapeKind::Segment => (None, &[("segment", Points)]),
+        ShapeKind::Ray => (None, &[("origin", Point), ("direction", Point)]),
+        ShapeKind::Line => (None, &[("point", Point), ("direction", Point)]),
+        ShapeKind::Point => (None, &[("point", Point)]),
+        ShapeKind::Sphere => (None, &[("center", Point), ("radius", Number)]),
+        ShapeKind::Ball => (None, &[("start", Point), ("end", Point), ("radius", Number)]),
+    };
+    members.iter().map(|&(name, kind)| Member { within, name, kind }).collect()
 }
 
 /// What decides where arithmetic does not: three sentences.
@@ -110,6 +102,7 @@ fn conventions(query: Query) -> [&'static str; 3] {
             "It hits if the open ball meets a triangle on the way.",
             NUMBERS,
         ],
+        Query::SegmentTerrain | Query::PointMesh => unreachable!("no lesson asks it"),
     }
 }
 

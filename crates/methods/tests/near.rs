@@ -19,7 +19,7 @@ fn near_is_near() {
     // Two triangles share an edge of a mesh: where a ray is lost at one, the other often catches it.
     let least = Query::ALL.map(|query| if query == Query::RayMesh { 0.1 } else { 0.2 });
     let enough = std::iter::zip(near, least).all(|(wrong, least)| wrong > least);
-    assert!(mean > 0.35 && enough, "{mean}: {near:.2?}");
+    assert!(mean > 0.33 && enough, "{mean}: {near:.2?}");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use methods::question::{Query, Question};
 use serde::{Serialize, Serializer};
 
 use super::answer::{Along, QueryAnswer};
-use super::question::has_point;
+use super::question::is_shape;
 
 /// The questions to generate.
 #[derive(Debug)]
@@ -128,7 +128,7 @@ impl Expected {
             Along::Parameter { t } => Some(t),
             Along::Distance { .. } => None,
         });
-        let place = place.filter(|_| !has_point(question.query()));
+        let place = place.filter(|_| !is_shape(question.query(), "point"));
         let triangle = place.and_then(|place| place.triangle);
         let feature = place.and_then(|place| place.feature);
         Self { expected: verdict, t, triangle, feature, point: place.map(|place| place.point), stop }

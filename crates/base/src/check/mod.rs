@@ -36,6 +36,8 @@ pub const FORMAT: &str = r#"Every line is a JSON object with a query and its sha
   {"id": "k", "query": "moving-sphere-triangle", "triangle": [[-1,0,0],[1,0,0],[0,1,0]], "start": [0,0.5,2], "end": [0,0.5,-2], "radius": 1}
   {"id": "l", "query": "ray-mesh", "mesh": {"vertices": [[-1,0,0],[1,0,0],[0,1,0],[0,0,-1]], "triangles": [[0,1,2],[0,3,1]]}, "origin": [0,0.5,1], "direction": [0,0,-1]}
   {"id": "m", "query": "walk-mesh", "mesh": {"vertices": [[-9,-9,0],[9,-9,0],[0,9,0]], "triangles": [[0,1,2]]}, "start": [0,0,2], "end": [2,0,-2], "radius": 1}
+  {"id": "n", "query": "segment-terrain", "terrain": {"width": 2, "depth": 2, "cell": 1, "heights": [0,0,0,1]}, "segment": [[0.25,3,0.25],[0.25,-1,0.25]]}
+  {"id": "o", "query": "point-mesh", "mesh": {"vertices": [[0,0,0],[4,0,0],[0,4,0],[0,0,4]], "triangles": [[0,2,1],[0,1,3],[1,2,3],[0,3,2]]}, "point": [1,1,1]}
 
 The four questions about a plane take a "polygon", whose first three vertices span it, or a "plane"
 with "normal" and "d" (normal . p + d = 0). Numbers are rounded once to f32. A terrain's vertex (i, j)
@@ -51,6 +53,7 @@ Answers:
   {"id": "k", "hit": true, "t": 0.25, "feature": "face", "point": [0.0, 0.5, 0.0]}
   {"id": "l", "hit": true, "t": 1.0, "triangle": 0, "point": [0.0, 0.5, 0.0]}
   {"id": "m", "hit": true, "stop": [2.0, 0.0, 1.0000005]}
+  {"id": "o", "hit": true}
   {"id": "x", "error": "missing-field", "message": "the field `segment` is missing", "line": 1}
 
 "id" may be any JSON value and comes back as it was written, or null if there is none.
@@ -81,6 +84,9 @@ Conventions of the exact and the corrected method; only the first decides every 
     there. That is the rule of the exact method: its contacts are exact, but directions of slides are rounded. The
     corrected and the printed lesson have rules of their own, so their "stop" may be another place.
   - A segment crosses a plane if its ends lie strictly on opposite sides: an end on the plane does not.
+  - A segment over a terrain is a line of sight: its ends belong to it.
+  - A closed mesh holds a point that it encloses or that lies on it. Its triangles run the same way around,
+    as seen from outside. Corrected and printed lessons count the triangles that a ray from the point meets.
   - A ray begins with its origin, t = 0. It meets triangles and terrains from either side.
   - A line or ray parallel to a plane or triangle misses it, even inside of it. A ray in a terrain's surface hits.
   - A point is projected along the normal before it is asked whether the polygon holds it."#;

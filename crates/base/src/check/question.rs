@@ -3,12 +3,14 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use collision_core::exact::MeshIndex;
+use collision_core::exact::{MeshIndex, TerrainIndex};
 use collision_core::shapes::{Mesh, MeshError, ShapeError, ShortList};
 use collision_core::terrain::Terrain;
 use glam::Vec3;
 use methods::printed::NoAnswer;
-use methods::question::{Numbers, PlaneNumbers, PrintedError, Query};
+use methods::question::{
+    BallNumbers, LineNumbers, Numbers, PlaneNumbers, PrintedError, Query, ShapeKind, Source, SphereNumbers,
+};
 use serde_json::value::RawValue;
 
 use crate::check::fields::{FieldError, FieldProblem, Fields, member_place};
@@ -152,154 +154,112 @@ pub fn numbers(fields: &Fields) -> Result<Numbers, CheckError> {
     let query = fields.get("query").ok_or_else(|| CheckError::MissingField("query".to_owned()))?.get();
     let name: Cow<str> = serde_json::from_str(query).unwrap_or_default();
     let query: Query = name.parse().map_err(|_| CheckError::UnknownQuery(sanitize::text(query)))?;
-    fields.allow(known(query))?;
-    Ok(match query {
-        Query::SegmentPlane => {
-            Numbers::SegmentPlane { plane: plane(fields)?, segment: fields.points_array("segment")? }
-        }
-        Query::SegmentPolygon => {
-            Numbers::SegmentPolygon { polygon: polygon(fields)?, segment: fields.points_array("segment")? }
-        }
-        Query::RayTriangle => Numbers::RayTriangle {
-            triangle: fields.points_array("triangle")?,
-            origin: fields.point("origin")?,
-            direction: fields.point("direction")?,
-        },
-        Query::PointPlane => Numbers::PointPlane { plane: plane(fields)?, point: fields.point("point")? },
-        Query::LinePlane => Numbers::LinePlane {
-            plane: plane(fields)?,
-            point: fields.point("point")?,
-            direction: fields.point("direction")?,
-        },
-        Query::LinePolygon => Numbers::LinePolygon {
-            polygon: polygon(fields)?,
-            point: fields.point("point")?,
-            direction: fields.point("direction")?,
-        },
-        Query::PointPolygon => {
-            Numbers::PointPolygon { polygon: polygon(fields)?, point: fields.point("point")? }
-        }
-        Query::SpherePlane => Numbers::SpherePlane {
-            plane: plane(fields)?,
-            center: fields.point("center")?,
-            radius: fields.number("radius")?,
-        },
-        Query::SpherePolygon => Numbers::SpherePolygon {
-            polygon: polygon(fields)?,
-            center: fields.point("center")?,
-            radius: fields.number("radius")?,
-        },
-        Query::RayTerrain => {
-            let terrain = terrain(fields)?;
-            let (origin, direction) = (fields.point("origin")?, fields.point("direction")?);
-            Numbers::RayTerrain { terrain: Arc::new(terrain?.into()), origin, direction }
-        }
-        Query::MovingSphereTriangle => Numbers::MovingSphereTriangle {
-            triangle: fields.points_array("triangle")?,
-            path: [fields.point("start")?, fields.point("end")?],
-            radius: fields.number("radius")?,
-        },
-        Query::RayMesh => {
-            let mesh = mesh(fields)?;
-            let (origin, direction) = (fields.point("origin")?, fields.point("direction")?);
-            Numbers::RayMesh { mesh: Arc::new(MeshIndex::new(mesh?)), origin, direction }
-        }
-        Query::WalkMesh => {
-            let mesh = mesh(fields)?;
-            let path = [fields.point("start")?, fields.point("end")?];
-            let radius = fields.number("radius")?;
-            Numbers::WalkMesh { mesh: Arc::new(MeshIndex::new(mesh?)), path, radius }
-        }
-    })
+    fields.allow(&known(query))?;
+    Numbers::read(query, fields)
 }
+
+/// The members of answers that may stand beside a question.
+pub const ANSWERS: [&str; 6] = ["expected", "t", "triangle", "feature", "point", "stop"];
 
 /// The fields that a question may have: its own, what every question has, and the answer that stands beside it.
-fn known(query: Query) -> &'static [&'static str] {
-    macro_rules! with {
-        ($($own:literal),*) => { &[$($own,)* "id", "query", "kind", "expected", "t", "point"] };
-    }
-    match query {
-        Query::SegmentPlane => with!("plane", "polygon", "segment"),
-        Query::SegmentPolygon => with!("polygon", "segment"),
-        Query::RayTriangle => with!("triangle", "origin", "direction"),
-        Query::PointPlane => with!("plane", "polygon"),
-        Query::LinePlane => with!("plane", "polygon", "direction"),
-        Query::LinePolygon => with!("polygon", "direction"),
-        Query::PointPolygon => with!("polygon"),
-        Query::SpherePlane => with!("plane", "polygon", "center", "radius"),
-        Query::SpherePolygon => with!("polygon", "center", "radius"),
-        Query::RayTerrain => with!("terrain", "origin", "direction"),
-        Query::MovingSphereTriangle => with!("triangle", "start", "end", "radius", "feature"),
-        Query::RayMesh => with!("mesh", "origin", "direction", "triangle"),
-        Query::WalkMesh => with!("mesh", "start", "end", "radius", "stop"),
-    }
+fn known(query: Query) -> Vec<&'static str> {
+    let shapes = members_of(query).filter(|&field| field != "point");
+    let answer: &[&str] = match query {
+        Query::MovingSphereTriangle => &["feature"],
+        Query::RayMesh => &["triangle"],
+        Query::WalkMesh => &["stop"],
+        _ => &[],
+    };
+    shapes.chain(answer.iter().copied()).chain(["id", "query", "kind", "expected", "t", "point"]).collect()
 }
 
-/// Whether a field with the name of a shape is part of the answer: a mesh's `triangle` is an index there, and `point`
-/// is a place unless it is a shape of the question.
-#[cfg(not(target_arch = "wasm32"))]
-pub fn is_answer(query: Query, field: &str) -> bool {
-    match field {
-        "point" => !has_point(query),
-        "triangle" => query == Query::RayMesh,
-        _ => false,
-    }
+/// The fields that hold the shapes of a question.
+pub fn members_of(query: Query) -> impl Iterator<Item = &'static str> {
+    query.shapes().into_iter().flat_map(ShapeKind::members).copied()
 }
 
-/// Whether the field `point` is a shape of the question; elsewhere it is the place in the answer.
-pub(crate) fn has_point(query: Query) -> bool {
-    match query {
-        Query::PointPlane | Query::LinePlane | Query::LinePolygon | Query::PointPolygon => true,
-        Query::SegmentPlane
-        | Query::SegmentPolygon
-        | Query::RayTriangle
-        | Query::SpherePlane
-        | Query::SpherePolygon
-        | Query::RayTerrain
-        | Query::MovingSphereTriangle
-        | Query::RayMesh
-        | Query::WalkMesh => false,
-    }
+/// Whether a field is a shape of the question; elsewhere `point` is the place in the answer, and a mesh's `triangle` a number.
+pub fn is_shape(query: Query, field: &str) -> bool {
+    members_of(query).any(|member| member == field)
 }
 
-/// The outer error is a wrong field. The inner one, of numbers that make no terrain, waits until all fields are read.
-fn terrain(fields: &Fields) -> Result<Result<Terrain, ShapeError>, CheckError> {
-    const KEYS: &[&str] = &["width", "depth", "cell", "heights"];
-    let terrain = fields.object("terrain", KEYS)?;
-    terrain.allow(KEYS)?;
-    let (width, depth) = (terrain.count("width")?, terrain.count("depth")?);
-    let cell = terrain.number("cell")?;
-    let heights = terrain.numbers("heights", width.saturating_mul(depth))?;
-    Ok(Terrain::new(width, depth, cell, heights))
-}
+impl Source for Fields<'_> {
+    type Error = CheckError;
 
-/// The outer error is a wrong field. The inner one, of numbers that make no mesh, waits until all fields are read.
-fn mesh(fields: &Fields) -> Result<Result<Mesh, MeshError>, CheckError> {
-    const KEYS: &[&str] = &["vertices", "triangles"];
-    let mesh = fields.object("mesh", KEYS)?;
-    mesh.allow(KEYS)?;
-    let (vertices, triangles) = (mesh.points("vertices")?, mesh.triangles("triangles")?);
-    Ok(Mesh::new(vertices, triangles))
-}
+    /// Numbers that make no terrain or mesh are told after fields that are wrong.
+    fn both<A, B>(first: Result<A, CheckError>, second: Result<B, CheckError>) -> Result<(A, B), CheckError> {
+        match first {
+            Err(error) if ["bad-terrain", "bad-mesh"].contains(&error.code()) => second.and(Err(error)),
+            first => Ok((first?, second?)),
+        }
+    }
 
-fn polygon(fields: &Fields) -> Result<ShortList<Vec3>, CheckError> {
-    let polygon = fields.points("polygon")?;
-    if polygon.len() < 3 {
-        return Err(ShapeError::TooFewVertices { found: polygon.len() }.into());
+    fn plane(&self) -> Result<PlaneNumbers, CheckError> {
+        if self.get("plane").is_none() {
+            return Ok(PlaneNumbers::Through(self.polygon()?));
+        }
+        const KEYS: &[&str] = &["normal", "d"];
+        let plane = self.object("plane", KEYS)?;
+        plane.allow(KEYS)?;
+        if self.get("polygon").is_some() {
+            let problem = "the plane is given by `plane` already".to_owned();
+            return Err(CheckError::BadField { field: self.place_of("polygon"), problem });
+        }
+        Ok(PlaneNumbers::Equation { normal: plane.point("normal")?, d: plane.number("d")? })
     }
-    Ok(polygon.into())
-}
 
-fn plane(fields: &Fields) -> Result<PlaneNumbers, CheckError> {
-    if fields.get("plane").is_none() {
-        return Ok(PlaneNumbers::Through(polygon(fields)?));
+    fn polygon(&self) -> Result<ShortList<Vec3>, CheckError> {
+        let polygon = self.points("polygon")?;
+        if polygon.len() < 3 {
+            return Err(ShapeError::TooFewVertices { found: polygon.len() }.into());
+        }
+        Ok(polygon.into())
     }
-    const KEYS: &[&str] = &["normal", "d"];
-    let plane = fields.object("plane", KEYS)?;
-    plane.allow(KEYS)?;
-    if fields.get("polygon").is_some() {
-        let problem = "the plane is given by `plane` already".to_owned();
-        return Err(CheckError::BadField { field: fields.place_of("polygon"), problem });
+
+    fn triangle(&self) -> Result<[Vec3; 3], CheckError> {
+        Ok(self.points_array("triangle")?)
     }
-    Ok(PlaneNumbers::Equation { normal: plane.point("normal")?, d: plane.number("d")? })
+
+    fn terrain(&self) -> Result<Arc<TerrainIndex>, CheckError> {
+        const KEYS: &[&str] = &["width", "depth", "cell", "heights"];
+        let terrain = self.object("terrain", KEYS)?;
+        terrain.allow(KEYS)?;
+        let (width, depth) = (terrain.count("width")?, terrain.count("depth")?);
+        let cell = terrain.number("cell")?;
+        let heights = terrain.numbers("heights", width.saturating_mul(depth))?;
+        Ok(Arc::new(Terrain::new(width, depth, cell, heights)?.into()))
+    }
+
+    fn mesh(&self) -> Result<Arc<MeshIndex>, CheckError> {
+        const KEYS: &[&str] = &["vertices", "triangles"];
+        let mesh = self.object("mesh", KEYS)?;
+        mesh.allow(KEYS)?;
+        let (vertices, triangles) = (mesh.points("vertices")?, mesh.triangles("triangles")?);
+        Ok(Arc::new(Mesh::new(vertices, triangles)?.into()))
+    }
+
+    fn segment(&self) -> Result<[Vec3; 2], CheckError> {
+        Ok(self.points_array("segment")?)
+    }
+
+    fn ray(&self) -> Result<LineNumbers, CheckError> {
+        Ok(LineNumbers { point: self.point("origin")?, direction: self.point("direction")? })
+    }
+
+    fn line(&self) -> Result<LineNumbers, CheckError> {
+        Ok(LineNumbers { point: self.point("point")?, direction: self.point("direction")? })
+    }
+
+    fn point(&self) -> Result<Vec3, CheckError> {
+        Ok(self.point("point")?)
+    }
+
+    fn sphere(&self) -> Result<SphereNumbers, CheckError> {
+        Ok(SphereNumbers { center: self.point("center")?, radius: self.number("radius")? })
+    }
+
+    fn ball(&self) -> Result<BallNumbers, CheckError> {
+        let path = [self.point("start")?, self.point("end")?];
+        Ok(BallNumbers { path, radius: self.number("radius")? })
+    }
 }

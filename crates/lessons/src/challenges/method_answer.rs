@@ -93,10 +93,10 @@ pub fn printed(question: &Question, fixed: Errata) -> MethodAnswer {
         (Ok(Answer::Crossing(hit)), Numbers::RayTerrain { terrain, .. }) => {
             place(hit.map(|hit| hit.point.as_dvec3()), terrain.terrain().cell())
         }
-        (Ok(Answer::Contact(contact)), Numbers::MovingSphereTriangle { radius, .. }) => {
-            touch(contact, *radius)
+        (Ok(Answer::Contact(contact)), Numbers::MovingSphereTriangle { ball, .. }) => {
+            touch(contact, ball.radius)
         }
-        (Ok(Answer::Walk(walked)), Numbers::WalkMesh { radius, .. }) => stop(walked, *radius),
+        (Ok(Answer::Walk(walked)), Numbers::WalkMesh { ball, .. }) => stop(walked, ball.radius),
         (Ok(answer), _) => MethodAnswer::Verdict(answer.verdict().into()),
         (Err(PrintedError::NoAnswer(none)), _) => MethodAnswer::Verdict(none.into()),
         (Err(PrintedError::Shape(refusal)), _) => MethodAnswer::Refused(refusal),

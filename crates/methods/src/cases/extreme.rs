@@ -7,7 +7,8 @@ use glam::{DVec3, Vec3};
 use super::flat::Flat;
 use super::random::{Random, power_of_two};
 use super::{near, tie, uniform};
-use crate::question::{GivenPlane, Query, Question};
+use crate::question::{GivenPlane, Query, Question, queries};
+use collision_core::exact::{MeshIndex, TerrainIndex};
 use collision_core::shapes::{
     Line, Mesh, MovingSphere, Plane, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle,
 };
@@ -25,14 +26,16 @@ pub(super) fn question(random: &mut Random, query: Query) -> Question {
             1 => (near::question(random, query, Flat::any), false),
             2 => (tie::at_outline(random, query), false),
             _ => {
-                let sliver = !matches!(query, Query::RayTerrain | Query::RayMesh);
+                let of_other_shapes =
+                    [Query::RayTerrain, Query::RayMesh, Query::SegmentTerrain, Query::PointMesh];
+                let sliver = !of_other_shapes.contains(&query);
                 (near::question(random, query, Flat::sliver), sliver)
             }
         };
         if sliver && random.once_in(2) {
             return question;
         }
-        if let Ok(question) = Scale::any(random).question(question) {
+        if let Ok(question) = Scale::any(random).question(&question) {
             return question;
         }
     }
@@ -71,9 +74,9 @@ impl<'a> Scale<'a> {
         scaled(v, power_of_two(exponent.clamp(LOWEST, HIGHEST)))
     }
 
-    fn plane(&mut self, plane: GivenPlane) -> Result<GivenPlane, ShapeError> {
+    fn plane(&mut self, plane: &GivenPlane) -> Result<GivenPlane, ShapeError> {
         Ok(match plane {
-            GivenPlane::Through(polygon) => GivenPlane::Through(self.polygon(&polygon)?),
+            GivenPlane::Through(polygon) => GivenPlane::Through(self.polygon(polygon)?),
             GivenPlane::Equation(plane) => {
                 let of_normal = power_of_two(self.random.whole(120) as i32);
                 let d = f64::from(plane.d()) * of_normal * self.factor();
@@ -97,6 +100,10 @@ impl<'a> Scale<'a> {
         Triangle::new(triangle.vertices().map(|vertex| self.vector(vertex)))
     }
 
+    fn point(&mut self, point: &Point) -> Result<Point, ShapeError> {
+        Point::new(self.vector(point.coordinates()))
+    }
+
     fn segment(&mut self, segment: &Segment) -> Result<Segment, ShapeError> {
         Segment::new(self.vector(segment.start()), self.vector(segment.end()))
     }
@@ -114,80 +121,49 @@ impl<'a> Scale<'a> {
         Sphere::new(self.vector(sphere.center()), within(radius))
     }
 
-    fn moving_sphere(&mut self, ball: &MovingSphere) -> Result<MovingSphere, ShapeError> {
+    fn ball(&mut self, ball: &MovingSphere) -> Result<MovingSphere, ShapeError> {
         let start = self.sphere(&ball.at_start())?;
         MovingSphere::new(start.center(), self.vector(ball.end()), start.radius())
     }
 
     /// A mesh stays closed: all its vertices are scaled alike, but each axis on its own.
-    fn mesh(&mut self, mesh: &Mesh) -> Mesh {
+    fn mesh(&mut self, mesh: &MeshIndex) -> Result<Arc<MeshIndex>, ShapeError> {
+        let mesh = mesh.mesh();
         let factors = DVec3::from_array([(); 3].map(|()| self.factor()));
         let vertex = |&vertex: &Vec3| {
             let DVec3 { x, y, z } = vertex.as_dvec3() * factors;
             Vec3::new(within(x), within(y), within(z))
         };
         let vertices = mesh.vertices().iter().map(vertex).collect();
-        Mesh::new(vertices, mesh.triangles().to_vec()).expect("the same triangles")
+        Ok(Arc::new(Mesh::new(vertices, mesh.triangles().to_vec()).expect("the same triangles").into()))
     }
 
-    fn terrain(&mut self, terrain: &Terrain) -> Result<Terrain, ShapeError> {
+    fn terrain(&mut self, terrain: &TerrainIndex) -> Result<Arc<TerrainIndex>, ShapeError> {
+        let terrain = terrain.terrain();
         let (of_cell, of_heights) = (self.factor(), self.factor());
         let height = |&height: &f32| within(f64::from(height) * of_heights);
         let heights: Vec<f32> = terrain.heights().iter().map(height).collect();
-        Terrain::new(terrain.width(), terrain.depth(), within(f64::from(terrain.cell()) * of_cell), heights)
-    }
-
-    fn question(mut self, question: Question) -> Result<Question, ShapeError> {
-        Ok(match question {
-            Question::SegmentPlane { plane, segment } => {
-                Question::SegmentPlane { plane: self.plane(plane)?, segment: self.segment(&segment)? }
-            }
-            Question::SegmentPolygon { polygon, segment } => Question::SegmentPolygon {
-                polygon: self.polygon(&polygon)?,
-                segment: self.segment(&segment)?,
-            },
-            Question::RayTriangle { triangle, ray } => {
-                Question::RayTriangle { triangle: self.triangle(&triangle)?, ray: self.ray(&ray)? }
-            }
-            Question::PointPlane { plane, point } => Question::PointPlane {
-                plane: self.plane(plane)?,
-                point: Point::new(self.vector(point.coordinates()))?,
-            },
-            Question::LinePlane { plane, line } => {
-                Question::LinePlane { plane: self.plane(plane)?, line: self.line(&line)? }
-            }
-            Question::LinePolygon { polygon, line } => {
-                Question::LinePolygon { polygon: self.polygon(&polygon)?, line: self.line(&line)? }
-            }
-            Question::PointPolygon { polygon, point } => Question::PointPolygon {
-                polygon: self.polygon(&polygon)?,
-                point: Point::new(self.vector(point.coordinates()))?,
-            },
-            Question::SpherePlane { plane, sphere } => {
-                Question::SpherePlane { plane: self.plane(plane)?, sphere: self.sphere(&sphere)? }
-            }
-            Question::SpherePolygon { polygon, sphere } => {
-                Question::SpherePolygon { polygon: self.polygon(&polygon)?, sphere: self.sphere(&sphere)? }
-            }
-            Question::RayTerrain { terrain, ray } => {
-                let terrain = Arc::new(self.terrain(terrain.terrain())?.into());
-                Question::RayTerrain { terrain, ray: self.ray(&ray)? }
-            }
-            Question::MovingSphereTriangle { triangle, ball } => {
-                let triangle = self.triangle(&triangle)?;
-                Question::MovingSphereTriangle { triangle, ball: self.moving_sphere(&ball)? }
-            }
-            Question::RayMesh { mesh, ray } => {
-                let mesh = Arc::new(self.mesh(mesh.mesh()).into());
-                Question::RayMesh { mesh, ray: self.ray(&ray)? }
-            }
-            Question::WalkMesh { mesh, ball } => {
-                let mesh = Arc::new(self.mesh(mesh.mesh()).into());
-                Question::WalkMesh { mesh, ball: self.moving_sphere(&ball)? }
-            }
-        })
+        let cell = within(f64::from(terrain.cell()) * of_cell);
+        Ok(Arc::new(Terrain::new(terrain.width(), terrain.depth(), cell, heights)?.into()))
     }
 }
+
+macro_rules! scaling {
+    ($($(#[$doc:meta])* $query:ident $name:literal {
+        $(#[$_first:meta])? $first:ident: $First:ty, $(#[$_second:meta])? $second:ident: $Second:ty
+    } $verdicts:ident;)*) => {
+        impl Scale<'_> {
+            fn question(mut self, question: &Question) -> Result<Question, ShapeError> {
+                Ok(match question {
+                    $(Question::$query { $first, $second } => {
+                        Question::$query { $first: self.$first($first)?, $second: self.$second($second)? }
+                    })*
+                })
+            }
+        }
+    };
+}
+queries!(scaling);
 
 fn scaled(v: Vec3, factor: f64) -> Vec3 {
     let DVec3 { x, y, z } = v.as_dvec3() * factor;

@@ -12,6 +12,9 @@ use collision_core::shapes::{
 use collision_core::terrain::Terrain;
 use collision_core::walk::courtyard;
 
+/// How far the segments over a terrain see.
+const SIGHT: f32 = 12.0;
+
 /// The most presses of one key.
 const MOST_PRESSES: u32 = 150;
 
@@ -153,6 +156,15 @@ fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
         Query::RayMesh => {
             let ray = Ray::new(moved(random, START.origin, START.step), START.ray_direction)?;
             Question::RayMesh { mesh: Arc::new(Start::pyramid().into()), ray }
+        }
+        Query::SegmentTerrain => {
+            let start = few(random, START.terrain_origin, START.terrain_step);
+            let segment = Segment::new(start, start + START.terrain_direction * SIGHT)?;
+            Question::SegmentTerrain { terrain: Arc::new(Start::crest().into()), segment }
+        }
+        Query::PointMesh => {
+            let point = Point::new(moved(random, START.center, START.step))?;
+            Question::PointMesh { mesh: Arc::new(Start::pyramid().into()), point }
         }
         Query::WalkMesh => {
             let start = few(random, START.walk[0], START.walk_step);

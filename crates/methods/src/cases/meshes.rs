@@ -1,4 +1,4 @@
-//! Rays and small closed meshes.
+//! Rays, points, and small closed meshes.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::flat::UNIT;
 use super::random::Random;
 use crate::question::Question;
 use collision_core::exact;
-use collision_core::shapes::{Mesh, Ray, ShapeError};
+use collision_core::shapes::{Mesh, Point, Ray, ShapeError};
 
 /// How far beside a point of an edge the mesh may end, as a part of the distance from which it is seen.
 const BESIDE: f64 = 1.0 / 262_144.0;
@@ -44,10 +44,16 @@ impl Closed {
     }
 
     fn any_edge(&self, random: &mut Random) -> [DVec3; 2] {
+        let [from, to, _] = self.any_face(random);
+        [from, to]
+    }
+
+    /// The vertices of a triangle, beginning with any.
+    fn any_face(&self, random: &mut Random) -> [DVec3; 3] {
         let triangle = self.mesh.triangle(random.below(self.mesh.triangles().len() as u32) as usize);
         let mut vertices = triangle.vertices();
         vertices.rotate_left(random.below(3) as usize);
-        [vertices[0].as_dvec3(), vertices[1].as_dvec3()]
+        vertices.map(|vertex| vertex.as_dvec3())
     }
 
     /// Whether the mesh, seen from a place, lies on one side of an edge only, near this point of the edge.
@@ -60,6 +66,12 @@ impl Closed {
             ray.is_ok_and(is_met)
         };
         meets(towards + across) != meets(towards - across)
+    }
+
+    /// A question about a point.
+    fn holds(self, point: DVec3) -> Result<Question, ShapeError> {
+        let point = Point::new(point.as_vec3())?;
+        Ok(Question::PointMesh { mesh: Arc::new(self.mesh.into()), point })
     }
 
     fn question(self, origin: Vec3, direction: Vec3) -> Result<Question, ShapeError> {
@@ -122,4 +134,59 @@ pub(super) fn tie(random: &mut Random) -> Result<Question, ShapeError> {
     };
     let times = random.one_of(&[-1.0, 0.0, 1.0, 2.0, 5.0, 11.0]);
     closed.question((through - along * times).as_vec3(), along.as_vec3())
+}
+
+/// A point between the centre and half a distance beyond a vertex.
+pub(super) fn uniform_point(random: &mut Random) -> Result<Question, ShapeError> {
+    let closed = Closed::any(random);
+    let [vertex, _] = closed.any_edge(random);
+    let aside = random.point().as_dvec3() * 0.25;
+    let point = closed.center + (vertex - closed.center) * random.between(0.0, 1.5) + aside;
+    closed.holds(point)
+}
+
+/// A point a few f32 steps beside a face, or where a ray along an axis passes an edge or a vertex as closely.
+pub(super) fn near_point(random: &mut Random) -> Question {
+    // Around the origin, f32 is finest where the mesh is.
+    let (center, size) = (random.point().as_dvec3() * 0.125, random.between(4.0, 8.0));
+    let closed = Closed::around(random, center, |random| size * random.between(0.5, 1.0));
+    let point = if random.once_in(8) {
+        let [from, to] = closed.any_edge(random);
+        let along = if random.once_in(3) { 0.0 } else { random.unit() };
+        let (axis, back) = (any_axis(random), random.between(-6.0, 6.0));
+        let at = from + (to - from) * along - axis * back;
+        beside(random, at, |point| side_of_edge(point, axis, [from, to]))
+    } else {
+        let [from, to, other] = closed.any_face(random);
+        let [part, rest] = [(); 2].map(|()| random.unit());
+        let at = from + (to - from) * part + (other - from) * (rest * (1.0 - part));
+        let normal = (to - from).cross(other - from);
+        let height = |point: DVec3| normal.dot(point - from);
+        // A face is small, so that a step of f32 is more than a rounding.
+        let points = [(); 8].map(|()| beside(random, at, height));
+        let is_lower = |a: &Vec3, b: &Vec3| {
+            let [a, b] = [a, b].map(|point| height(point.as_dvec3()).abs());
+            a.total_cmp(&b)
+        };
+        points
+            .into_iter()
+            .filter(|point| height(point.as_dvec3()) != 0.0)
+            .min_by(is_lower)
+            .unwrap_or(points[0])
+    };
+    closed.holds(point.as_dvec3()).unwrap_or_else(|_| near_point(random))
+}
+
+/// A point on an edge or a vertex, or where a ray along an axis meets one. All numbers are whole multiples of a unit.
+pub(super) fn tie_point(random: &mut Random) -> Result<Question, ShapeError> {
+    let center = random.wholes(256) * UNIT;
+    let closed = Closed::around(random, center, |random| f64::from(4 * (8 + random.below(56))) * UNIT);
+    let [from, to] = closed.any_edge(random);
+    let on_edge = from + (to - from) * random.one_of(&[0.0, 0.0, 0.25, 0.5, 0.75]);
+    let away = if random.once_in(3) { 0.0 } else { random.whole(200) };
+    closed.holds(on_edge + any_axis(random) * away * UNIT)
+}
+
+fn any_axis(random: &mut Random) -> DVec3 {
+    random.one_of(&DVec3::AXES)
 }

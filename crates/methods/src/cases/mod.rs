@@ -52,7 +52,7 @@ use flat::Flat;
 use random::Random;
 
 use crate::question::{Contact, GivenPlane, Query, Question, Walked};
-use collision_core::exact::{self, Crossing, MeshHit, MeshIndex, TerrainIndex};
+use collision_core::exact::{self, Containment, Crossing, MeshHit, MeshIndex, TerrainIndex};
 use collision_core::shapes::{
     Line, MovingSphere, Point, Polygon, Ray, Segment, Side, Sphere, SphereSide, Triangle,
 };
@@ -179,6 +179,16 @@ typed!(
     /// Balls and meshes in which they walk, with whether the ball meets the mesh, and where it ends.
     walk_mesh, WalkMesh { ball: MovingSphere, mesh: Arc<MeshIndex> } -> Walked,
     |ball, mesh: &MeshIndex| Walked::from(&walk::walk(ball, mesh))
+);
+typed!(
+    /// Segments and terrains, with their first crossing.
+    segment_terrain, SegmentTerrain { segment: Segment, terrain: Arc<TerrainIndex> } -> Option<Crossing>,
+    |segment, terrain: &TerrainIndex| terrain.hit_of_segment(segment).map(|hit| hit.crossing)
+);
+typed!(
+    /// Points and closed meshes, with where the point is.
+    point_mesh, PointMesh { point: Point, mesh: Arc<MeshIndex> } -> Containment,
+    |point: &Point, mesh: &MeshIndex| mesh.containment(*point)
 );
 
 #[cfg(test)]

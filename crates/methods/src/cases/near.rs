@@ -31,6 +31,8 @@ pub(super) fn question(random: &mut Random, query: Query, draw: fn(&mut Random) 
         Query::RayTerrain => terrains::near(random),
         Query::MovingSphereTriangle => moving::near(&triangle(random, draw), random),
         Query::RayMesh => meshes::near(random),
+        Query::SegmentTerrain => terrains::near_segment(random),
+        Query::PointMesh => meshes::near_point(random),
         Query::WalkMesh => {
             let question = moving::near(&triangle(random, draw), random);
             walks::among_others(random, question)

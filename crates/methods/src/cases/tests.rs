@@ -148,7 +148,9 @@ fn touches(question: &Question) -> bool {
         Question::SpherePolygon { polygon, sphere } => {
             polygon_touches(polygon, sphere) || is_centred_on_edge(polygon, sphere)
         }
-        Question::RayTerrain { terrain, ray } => terrain_touches(terrain.terrain(), ray),
+        Question::RayTerrain { terrain, ray } => {
+            terrain_touches(terrain.terrain(), ray.origin(), ray.direction())
+        }
         Question::MovingSphereTriangle { triangle, ball } => touches_on_its_way(triangle, ball),
         Question::RayMesh { mesh, ray } => {
             let [origin, direction] = [ray.origin(), ray.direction()].map(whole);
@@ -158,6 +160,15 @@ fn touches(question: &Question) -> bool {
         }
         Question::WalkMesh { mesh, ball } => {
             mesh.mesh().iter().any(|triangle| touches_on_its_way(&triangle, ball))
+        }
+        Question::SegmentTerrain { terrain, segment } => {
+            terrain_touches(terrain.terrain(), segment.start(), segment.end() - segment.start())
+        }
+        Question::PointMesh { mesh, point } => {
+            let point = whole(point.coordinates());
+            let is_passed =
+                |axis, triangle: Triangle| edges(&triangle.vertices()).any(|edge| passes(point, axis, edge));
+            DVec3::AXES.iter().any(|&axis| mesh.mesh().iter().any(|triangle| is_passed(axis, triangle)))
         }
     }
 }
@@ -201,9 +212,9 @@ fn path_touches(triangle: &Triangle, ball: &MovingSphere) -> bool {
     !meets(ball.radius()) && meets(ball.radius().next_up())
 }
 
-/// Whether a ray's line meets an edge of the terrain. Their numbers are whole.
-fn terrain_touches(terrain: &Terrain, ray: &Ray) -> bool {
-    let [origin, direction] = [ray.origin(), ray.direction()].map(|v| v.as_dvec3());
+/// Whether a line meets an edge of the terrain. Their numbers are whole.
+fn terrain_touches(terrain: &Terrain, origin: Vec3, direction: Vec3) -> bool {
+    let [origin, direction] = [origin, direction].map(|v| v.as_dvec3());
     assert_eq!((origin, direction), (origin.round(), direction.round()));
     let cells = (1..terrain.depth()).flat_map(|j| (1..terrain.width()).map(move |i| (i, j)));
     let mut edges = cells.flat_map(|(i, j)| {

@@ -98,6 +98,8 @@ impl Scene {
             Query::RayTerrain => terrains::tie(random, self.is_wide),
             Query::MovingSphereTriangle => self.moving_sphere(random)?,
             Query::RayMesh => meshes::tie(random)?,
+            Query::SegmentTerrain => terrains::tie_segment(random, self.is_wide),
+            Query::PointMesh => meshes::tie_point(random)?,
             Query::WalkMesh => {
                 let question = self.moving_sphere(random)?;
                 walks::among_others(random, question)

@@ -70,6 +70,8 @@ fn draw(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
             Question::MovingSphereTriangle { triangle, ball }
         }
         Query::RayMesh => meshes::uniform(random)?,
+        Query::SegmentTerrain => terrains::uniform_segment(random),
+        Query::PointMesh => meshes::uniform_point(random)?,
         Query::WalkMesh => {
             let question = draw(random, Query::MovingSphereTriangle)?;
             walks::among_others(random, question)

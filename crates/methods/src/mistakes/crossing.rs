@@ -5,7 +5,8 @@ use glam::DVec3;
 use super::Own;
 use super::outline::{Outline, of_polygon};
 use super::plane::Plane;
-use crate::question::{Question, Verdict};
+use crate::question::{ASIDE, Question, Verdict};
+use collision_core::shapes::Ray;
 
 /// A straight path, and the plane that it may cross.
 #[derive(Debug, Clone, Copy)]
@@ -194,22 +195,53 @@ pub(super) const RAY_TRIANGLE: &[Own] = &[
     ("back-only", |question| one_sided(question, BACK, ahead)),
 ];
 
-/// Whether the path meets one of the mesh's triangles that `takes` accepts, by the triangle's index and the count.
+/// How many of the mesh's triangles the path meets that `takes` accepts, by the triangle's index and the count. A point is asked
+/// by a ray from it, along no axis.
+fn met_triangles(
+    question: &Question,
+    takes: impl Fn(usize, usize) -> bool,
+    is_met: impl Fn(&Question) -> Verdict,
+) -> usize {
+    let (mesh, ray) = match question {
+        Question::RayMesh { mesh, ray } => (mesh.mesh(), *ray),
+        Question::PointMesh { mesh, point } => {
+            (mesh.mesh(), Ray::new(point.coordinates(), ASIDE).expect("a direction"))
+        }
+        _ => unreachable!("of a ray or a point and a mesh"),
+    };
+    let count = mesh.triangles().len();
+    let taken = (0..count).filter(|&number| takes(number, count));
+    let met = taken.filter(|&number| {
+        let question = Question::RayTriangle { triangle: mesh.triangle(number), ray };
+        is_met(&question) == Verdict::Hit
+    });
+    met.count()
+}
+
+/// Whether the path meets one of these triangles.
 fn any_triangle(
     question: &Question,
     takes: impl Fn(usize, usize) -> bool,
     is_met: impl Fn(&Question) -> Verdict,
 ) -> Verdict {
-    let Question::RayMesh { mesh, ray } = question else { unreachable!("of a ray and a mesh") };
-    let mesh = mesh.mesh();
-    let count = mesh.triangles().len();
-    let mut taken = (0..count).filter(|&number| takes(number, count));
-    taken
-        .any(|number| {
-            let question = Question::RayTriangle { triangle: mesh.triangle(number), ray: *ray };
-            is_met(&question) == Verdict::Hit
-        })
-        .into()
+    (met_triangles(question, takes, is_met) > 0).into()
+}
+
+/// Whether the path meets an odd number of these triangles.
+fn odd_triangles(
+    question: &Question,
+    takes: impl Fn(usize, usize) -> bool,
+    is_met: impl Fn(&Question) -> Verdict,
+) -> Verdict {
+    (met_triangles(question, takes, is_met) % 2 == 1).into()
+}
+
+/// Whether the point lies in the box around the mesh.
+fn box_of_mesh_holds(question: &Question) -> Verdict {
+    let Question::PointMesh { mesh, point } = question else { unreachable!("of a point and a mesh") };
+    let point = point.coordinates();
+    let bounds = mesh.bounds().expect("it has triangles");
+    (point.clamp(bounds.min(), bounds.max()) == point).into()
 }
 
 fn all(_: usize, _: usize) -> bool {
@@ -243,4 +275,22 @@ pub(super) const RAY_MESH: &[Own] = &[
     ("last-face-forgotten", |question| any_triangle(question, |number, count| number + 1 < count, right)),
     ("back-only", |question| any_triangle(question, all, |one| one_sided(one, BACK, ahead))),
     ("front-only", |question| any_triangle(question, all, |one| one_sided(one, FRONT, ahead))),
+];
+
+pub(super) const POINT_MESH: &[Own] = &[
+    ("parity-forgotten", |question| any_triangle(question, all, right)),
+    ("box-for-outline", box_of_mesh_holds),
+    ("outline-forgotten", |question| odd_triangles(question, all, |one| in_outline(one, ahead, |_, _| true))),
+    ("parallelogram", |question| {
+        odd_triangles(question, all, |one| in_outline(one, ahead, Outline::parallelogram_holds))
+    }),
+    ("edge-01-forgotten", |question| {
+        odd_triangles(question, all, |one| {
+            in_outline(one, ahead, |outline, p| outline.holds_but_for(Some(0), p))
+        })
+    }),
+    ("first-face-forgotten", |question| odd_triangles(question, |number, _| number > 0, right)),
+    ("last-face-forgotten", |question| odd_triangles(question, |number, count| number + 1 < count, right)),
+    ("back-only", |question| odd_triangles(question, all, |one| one_sided(one, BACK, ahead))),
+    ("front-only", |question| odd_triangles(question, all, |one| one_sided(one, FRONT, ahead))),
 ];

@@ -71,6 +71,8 @@ fn own(query: Query) -> &'static [Own] {
         Query::MovingSphereTriangle => sweep::MOVING_SPHERE_TRIANGLE,
         Query::RayMesh => crossing::RAY_MESH,
         Query::WalkMesh => sweep::WALK_MESH,
+        Query::SegmentTerrain => terrain::SEGMENT_TERRAIN,
+        Query::PointMesh => crossing::POINT_MESH,
     }
 }
 
@@ -119,7 +121,11 @@ const OF_TOUCHING: [ErratumId; 3] =
 /// Whether an erratum changes answers to questions with small numbers, and no other mistake here changes the same ones.
 fn is_shown(query: Query, erratum: ErratumId) -> bool {
     let shown: &[ErratumId] = match query {
-        Query::SegmentPlane | Query::PointPlane | Query::LinePlane => &[],
+        Query::SegmentPlane
+        | Query::PointPlane
+        | Query::LinePlane
+        | Query::SegmentTerrain
+        | Query::PointMesh => &[],
         Query::SegmentPolygon => &[
             ErratumId::MirroredCrossing,
             ErratumId::VertexOutside,

@@ -1,25 +1,67 @@
-//! Mistakes of tests of a ray over a terrain: the right test of another terrain, or of another ray.
+//! Mistakes of tests of a ray or a segment over a terrain: the right test of another terrain, or of another path.
 
 use glam::{Vec2, Vec3};
 
 use super::Own;
 use crate::question::{Question, Verdict};
 use collision_core::exact::TerrainIndex;
-use collision_core::shapes::Ray;
+use collision_core::shapes::{Ray, Segment};
 use collision_core::terrain::Terrain;
 
 /// How far a ray is prolonged backwards that a mistaken test takes for a line.
 const ENDLESS: f32 = 64.0;
 
-fn given(question: &Question) -> (&Terrain, &Ray) {
-    let Question::RayTerrain { terrain, ray } = question else { unreachable!("of a ray and a terrain") };
-    (terrain.terrain(), ray)
+/// The path of a question: a ray, or a segment, which ends at the end of its vector.
+#[derive(Clone, Copy)]
+struct Way {
+    from: Vec3,
+    along: Vec3,
+    is_segment: bool,
 }
 
-fn is_met(terrain: Option<Terrain>, origin: Vec3, direction: Vec3) -> Verdict {
-    let ray = Ray::new(origin, direction).ok();
-    let crossing = terrain.zip(ray).and_then(|(terrain, ray)| TerrainIndex::from(terrain).first_hit(&ray));
-    crossing.is_some().into()
+impl Way {
+    fn starting(self, from: Vec3) -> Self {
+        Self { from, ..self }
+    }
+
+    fn towards(self, along: Vec3) -> Self {
+        Self { along, ..self }
+    }
+
+    /// As if it were a ray.
+    fn endless(self) -> Self {
+        Self { is_segment: false, ..self }
+    }
+
+    /// As if it had no start.
+    fn line(self) -> Self {
+        self.endless().starting(self.from - self.along * ENDLESS)
+    }
+}
+
+fn given(question: &Question) -> (&Terrain, Way) {
+    match question {
+        Question::RayTerrain { terrain, ray } => {
+            (terrain.terrain(), Way { from: ray.origin(), along: ray.direction(), is_segment: false })
+        }
+        Question::SegmentTerrain { terrain, segment } => {
+            let along = segment.end() - segment.start();
+            (terrain.terrain(), Way { from: segment.start(), along, is_segment: true })
+        }
+        _ => unreachable!("of a path and a terrain"),
+    }
+}
+
+fn is_met(terrain: Option<Terrain>, way: Way) -> Verdict {
+    let meets = |terrain: Terrain| {
+        let terrain = TerrainIndex::from(terrain);
+        if way.is_segment {
+            let segment = Segment::new(way.from, way.from + way.along).expect("small numbers");
+            return terrain.hit_of_segment(&segment).is_some();
+        }
+        Ray::new(way.from, way.along).is_ok_and(|ray| terrain.first_hit(&ray).is_some())
+    };
+    terrain.is_some_and(meets).into()
 }
 
 /// A terrain with these heights, if it has two rows and columns.
@@ -28,19 +70,18 @@ fn heights([width, depth]: [usize; 2], cell: f32, height: impl Fn(usize, usize) 
     Terrain::new(width, depth, cell, heights.collect::<Vec<_>>()).ok()
 }
 
-/// Whether the ray meets the grid with other heights.
+/// Whether the path meets the grid with other heights.
 fn with_heights(question: &Question, height: impl Fn(&Terrain, usize, usize) -> f32) -> Verdict {
-    let (terrain, ray) = given(question);
+    let (terrain, way) = given(question);
     let size = [terrain.width(), terrain.depth()];
-    is_met(heights(size, terrain.cell(), |i, j| height(terrain, i, j)), ray.origin(), ray.direction())
+    is_met(heights(size, terrain.cell(), |i, j| height(terrain, i, j)), way)
 }
 
-/// Whether the ray meets the terrain without some columns and rows at its far end.
+/// Whether the path meets the terrain without some columns and rows at its far end.
 fn cut(question: &Question, [columns, rows]: [usize; 2]) -> Verdict {
-    let (terrain, ray) = given(question);
+    let (terrain, way) = given(question);
     let size = [terrain.width() - columns, terrain.depth() - rows];
-    let smaller = heights(size, terrain.cell(), |i, j| terrain.height(i, j));
-    is_met(smaller, ray.origin(), ray.direction())
+    is_met(heights(size, terrain.cell(), |i, j| terrain.height(i, j)), way)
 }
 
 /// The height at a number of the list, which a wrong order of rows and columns takes for another vertex.
@@ -48,45 +89,76 @@ fn in_list(terrain: &Terrain, number: usize) -> f32 {
     terrain.heights()[number % terrain.heights().len()]
 }
 
+const CELL_FORGOTTEN: Own = ("cell-forgotten", |question| {
+    let (terrain, way) = given(question);
+    let size = [terrain.width(), terrain.depth()];
+    is_met(heights(size, 1.0, |i, j| terrain.height(i, j)), way)
+});
+const ROWS_FOR_COLUMNS: Own = ("rows-for-columns", |question| {
+    with_heights(question, |terrain, i, j| in_list(terrain, i * terrain.depth() + j))
+});
+const HEIGHT_FORGOTTEN: Own = ("height-forgotten", |question| with_heights(question, |_, _, _| 0.0));
+const LAST_ROW_FORGOTTEN: Own = ("last-row-forgotten", |question| cut(question, [0, 1]));
+const LAST_COLUMN_FORGOTTEN: Own = ("last-column-forgotten", |question| cut(question, [1, 0]));
+const OTHER_DIAGONAL: Own = ("other-diagonal", |question| {
+    // Mirrored along x, every diagonal is the other one.
+    let (terrain, way) = given(question);
+    let (width, far) = (terrain.width(), terrain.extent().0);
+    let mirrored = heights([width, terrain.depth()], terrain.cell(), |i, j| terrain.height(width - 1 - i, j));
+    let turn = |v: Vec3| Vec3::new(-v.x, v.y, v.z);
+    is_met(mirrored, way.starting(turn(way.from) + Vec3::X * far).towards(turn(way.along)))
+});
+
 pub(super) const RAY_TERRAIN: &[Own] = &[
     ("line-for-ray", |question| {
-        let (terrain, ray) = given(question);
-        is_met(Some(terrain.clone()), ray.at(-ENDLESS), ray.direction())
+        let (terrain, way) = given(question);
+        is_met(Some(terrain.clone()), way.line())
     }),
     ("segment-for-ray", |question| {
-        let (terrain, ray) = given(question);
-        let crossing = TerrainIndex::from(terrain.clone()).first_hit(ray);
-        crossing.is_some_and(|crossing| crossing.place().t <= 1.0).into()
+        let (terrain, way) = given(question);
+        is_met(Some(terrain.clone()), Way { is_segment: true, ..way })
     }),
     ("backward", |question| {
-        let (terrain, ray) = given(question);
-        is_met(Some(terrain.clone()), ray.origin(), -ray.direction())
+        let (terrain, way) = given(question);
+        is_met(Some(terrain.clone()), way.towards(-way.along))
     }),
-    ("cell-forgotten", |question| {
-        let (terrain, ray) = given(question);
-        let size = [terrain.width(), terrain.depth()];
-        is_met(heights(size, 1.0, |i, j| terrain.height(i, j)), ray.origin(), ray.direction())
-    }),
-    ("rows-for-columns", |question| {
-        with_heights(question, |terrain, i, j| in_list(terrain, i * terrain.depth() + j))
-    }),
-    ("height-forgotten", |question| with_heights(question, |_, _, _| 0.0)),
-    ("last-row-forgotten", |question| cut(question, [0, 1])),
-    ("last-column-forgotten", |question| cut(question, [1, 0])),
-    ("other-diagonal", |question| {
-        // Mirrored along x, every diagonal is the other one.
-        let (terrain, ray) = given(question);
-        let (width, far) = (terrain.width(), terrain.extent().0);
-        let mirrored =
-            heights([width, terrain.depth()], terrain.cell(), |i, j| terrain.height(width - 1 - i, j));
-        let turn = |v: Vec3| Vec3::new(-v.x, v.y, v.z);
-        is_met(mirrored, turn(ray.origin()) + Vec3::X * far, turn(ray.direction()))
-    }),
+    CELL_FORGOTTEN,
+    ROWS_FOR_COLUMNS,
+    HEIGHT_FORGOTTEN,
+    LAST_ROW_FORGOTTEN,
+    LAST_COLUMN_FORGOTTEN,
+    OTHER_DIAGONAL,
     ("ground-below-origin", |question| {
-        let (terrain, ray) = given(question);
-        let Vec3 { x, y, z } = ray.origin();
-        let (wide, deep) = terrain.extent();
-        let is_over = Vec2::new(x, z).clamp(Vec2::ZERO, Vec2::new(wide, deep)) == Vec2::new(x, z);
-        (is_over && ray.direction().y < 0.0 && y >= terrain.height_at(x, z)).into()
+        let (terrain, way) = given(question);
+        (way.along.y < 0.0 && is_above(terrain, way.from) == Some(true)).into()
     }),
 ];
+
+pub(super) const SEGMENT_TERRAIN: &[Own] = &[
+    ("line-for-segment", |question| {
+        let (terrain, way) = given(question);
+        is_met(Some(terrain.clone()), way.line())
+    }),
+    ("ray-for-segment", |question| {
+        let (terrain, way) = given(question);
+        is_met(Some(terrain.clone()), way.endless())
+    }),
+    CELL_FORGOTTEN,
+    ROWS_FOR_COLUMNS,
+    HEIGHT_FORGOTTEN,
+    LAST_ROW_FORGOTTEN,
+    LAST_COLUMN_FORGOTTEN,
+    OTHER_DIAGONAL,
+    ("ends-only", |question| {
+        let (terrain, way) = given(question);
+        let [start, end] = [way.from, way.from + way.along].map(|end| is_above(terrain, end));
+        start.zip(end).is_some_and(|(start, end)| start != end).into()
+    }),
+];
+
+/// Whether a point is above the ground or on it; none beside the terrain.
+fn is_above(terrain: &Terrain, Vec3 { x, y, z }: Vec3) -> Option<bool> {
+    let (wide, deep) = terrain.extent();
+    let is_over = Vec2::new(x, z).clamp(Vec2::ZERO, Vec2::new(wide, deep)) == Vec2::new(x, z);
+    is_over.then(|| y >= terrain.height_at(x, z))
+}

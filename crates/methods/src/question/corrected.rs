@@ -1,6 +1,8 @@
 //! The answers of the corrected method.
 
-use super::{Answer, Contact, Question, Verdict};
+use glam::Vec3;
+
+use super::{ASIDE, Answer, Contact, Question, Verdict};
 use crate::corrected::{self, Intersection, inside_polygon};
 use crate::walk;
 use collision_core::exact::MeshHit;
@@ -47,6 +49,12 @@ impl Question {
             }
             Self::RayMesh { mesh, ray } => Answer::MeshCrossing(first_crossing(ray, mesh.mesh())),
             Self::WalkMesh { mesh, ball } => Answer::Walk((&walk::corrected::walk(ball, mesh)).into()),
+            Self::SegmentTerrain { terrain, segment } => {
+                let ray = Ray::new(segment.start(), segment.end() - segment.start()).ok();
+                let crossing = ray.and_then(|ray| corrected::ray_terrain(&ray, terrain.terrain()).crossing);
+                Answer::Crossing(crossing.filter(|crossing| crossing.t <= 1.0))
+            }
+            Self::PointMesh { mesh, point } => Answer::Hit(is_inside(point.coordinates(), mesh.mesh())),
         }
     }
 
@@ -58,6 +66,17 @@ impl Question {
             _ => self.corrected().verdict(),
         }
     }
+}
+
+/// Whether a ray from the point crosses the mesh an odd number of times, or at the point.
+fn is_inside(point: Vec3, mesh: &Mesh) -> bool {
+    let Ok(ray) = Ray::new(point, ASIDE) else { return false };
+    let crossings = mesh.iter().filter_map(|triangle| {
+        let evidence = corrected::ray_triangle(&ray, &triangle);
+        evidence.crossing.filter(|_| evidence.is_hit()).map(|crossing| crossing.t)
+    });
+    let times: Vec<f32> = crossings.collect();
+    times.contains(&0.0) || times.len() % 2 == 1
 }
 
 /// The nearest crossing of all triangles, which are asked one by one; of equal ones, that of the first triangle.

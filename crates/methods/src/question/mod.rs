@@ -1,4 +1,4 @@
-//! A question as a value: its shapes, its name, and its answer by every method.
+//! A question as a value: its shapes, its name, and its answer by every method. `queries!` in `table` has all of them.
 //!
 //! ```
 //! use methods::question::{Question, Verdict};
@@ -17,92 +17,53 @@ mod corrected;
 mod numbers;
 mod printed;
 mod query;
+mod shape;
+mod table;
 
 use std::sync::Arc;
 
-use collision_core::exact::{self, MeshIndex, PlaneOf, TerrainIndex};
+use glam::Vec3;
+
+use collision_core::exact::{self, Containment, MeshIndex, PlaneOf, TerrainIndex};
 use collision_core::shapes::{
     Line, MovingSphere, Plane, PlaneEquation, Point, Polygon, Ray, Segment, Sphere, Triangle,
 };
 use collision_core::walk;
 
 pub use answer::{Answer, Contact, Verdict, Walked};
-pub use numbers::{Numbers, PlaneNumbers};
+pub use numbers::{Numbers, Source};
 pub use printed::PrintedError;
 pub(crate) use query::named;
 pub use query::{Query, UnknownName};
+pub use shape::{BallNumbers, LineNumbers, PlaneNumbers, Shape, ShapeKind, SphereNumbers};
+pub(crate) use table::queries;
 
-/// A question about two shapes. Serde writes and reads it in the format of the program's command `check`.
-#[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "query", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names of shapes and queries say it")]
-pub enum Question {
-    SegmentPlane {
-        #[serde(flatten)]
-        plane: GivenPlane,
-        segment: Segment,
-    },
-    SegmentPolygon {
-        polygon: Polygon,
-        segment: Segment,
-    },
-    RayTriangle {
-        triangle: Triangle,
-        #[serde(flatten)]
-        ray: Ray,
-    },
-    PointPlane {
-        #[serde(flatten)]
-        plane: GivenPlane,
-        point: Point,
-    },
-    LinePlane {
-        #[serde(flatten)]
-        plane: GivenPlane,
-        #[serde(flatten)]
-        line: Line,
-    },
-    LinePolygon {
-        polygon: Polygon,
-        #[serde(flatten)]
-        line: Line,
-    },
-    PointPolygon {
-        polygon: Polygon,
-        point: Point,
-    },
-    SpherePlane {
-        #[serde(flatten)]
-        plane: GivenPlane,
-        #[serde(flatten)]
-        sphere: Sphere,
-    },
-    SpherePolygon {
-        polygon: Polygon,
-        #[serde(flatten)]
-        sphere: Sphere,
-    },
-    RayTerrain {
-        terrain: Arc<TerrainIndex>,
-        #[serde(flatten)]
-        ray: Ray,
-    },
-    MovingSphereTriangle {
-        triangle: Triangle,
-        #[serde(flatten)]
-        ball: MovingSphere,
-    },
-    RayMesh {
-        mesh: Arc<MeshIndex>,
-        #[serde(flatten)]
-        ray: Ray,
-    },
-    WalkMesh {
-        mesh: Arc<MeshIndex>,
-        #[serde(flatten)]
-        ball: MovingSphere,
-    },
+macro_rules! questions {
+    ($($(#[$doc:meta])* $query:ident $name:literal {
+        $(#[$of_first:meta])? $first:ident: $First:ty, $(#[$of_second:meta])? $second:ident: $Second:ty
+    } $verdicts:ident;)*) => {
+        /// A question about two shapes. Serde writes and reads it in the format of the program's command `check`.
+        #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
+        #[serde(tag = "query", rename_all = "kebab-case")]
+        #[expect(missing_docs, reason = "the names of shapes say it")]
+        pub enum Question {
+            $($(#[$doc])* $query { $(#[$of_first])? $first: $First, $(#[$of_second])? $second: $Second },)*
+        }
+
+        impl Question {
+            /// The query that this question belongs to.
+            pub fn query(&self) -> Query {
+                match self {
+                    $(Self::$query { .. } => Query::$query,)*
+                }
+            }
+        }
+    };
 }
+queries!(questions);
+
+/// The direction in which the lessons' methods look whether a mesh holds a point: along no axis, where edges often lie.
+pub(crate) const ASIDE: Vec3 = glam::vec3(1.0, 0.4375, 0.6875);
 
 /// The plane of a question.
 #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
@@ -116,25 +77,6 @@ pub enum GivenPlane {
 }
 
 impl Question {
-    /// The query that this question belongs to.
-    pub fn query(&self) -> Query {
-        match self {
-            Self::SegmentPlane { .. } => Query::SegmentPlane,
-            Self::SegmentPolygon { .. } => Query::SegmentPolygon,
-            Self::RayTriangle { .. } => Query::RayTriangle,
-            Self::PointPlane { .. } => Query::PointPlane,
-            Self::LinePlane { .. } => Query::LinePlane,
-            Self::LinePolygon { .. } => Query::LinePolygon,
-            Self::PointPolygon { .. } => Query::PointPolygon,
-            Self::SpherePlane { .. } => Query::SpherePlane,
-            Self::SpherePolygon { .. } => Query::SpherePolygon,
-            Self::RayTerrain { .. } => Query::RayTerrain,
-            Self::MovingSphereTriangle { .. } => Query::MovingSphereTriangle,
-            Self::RayMesh { .. } => Query::RayMesh,
-            Self::WalkMesh { .. } => Query::WalkMesh,
-        }
-    }
-
     /// The true answer.
     pub fn exact(&self) -> Answer {
         match self {
@@ -155,6 +97,10 @@ impl Question {
             }
             Self::RayMesh { mesh, ray } => Answer::MeshCrossing(exact::ray_mesh(ray, mesh)),
             Self::WalkMesh { mesh, ball } => Answer::Walk((&walk::walk(ball, mesh)).into()),
+            Self::SegmentTerrain { terrain, segment } => {
+                Answer::Crossing(terrain.hit_of_segment(segment).map(|hit| hit.crossing))
+            }
+            Self::PointMesh { mesh, point } => Answer::Hit(mesh.containment(*point) != Containment::Outside),
         }
     }
 }

@@ -5,10 +5,10 @@ use std::fmt;
 
 use glam::Vec3;
 
-use super::{Answer, Contact, Numbers, PlaneNumbers, Query, Question, Verdict};
+use super::{ASIDE, Answer, BallNumbers, Contact, Numbers, PlaneNumbers, Query, Question, Verdict};
 use crate::printed::{self, Errata, ErratumId, NoAnswer, TerrainHit};
 use crate::walk;
-use collision_core::shapes::{PlaneEquation, ShapeError};
+use collision_core::shapes::{PlaneEquation, ShapeError, Triangle};
 
 /// Why the printed code does not answer a question.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -64,7 +64,7 @@ impl Query {
                 ErratumId::RoundedNormal,
             ],
             // A mesh is asked triangle by triangle.
-            Query::RayTriangle | Query::RayMesh => {
+            Query::RayTriangle | Query::RayMesh | Query::PointMesh => {
                 &[ErratumId::SmallTriangle, ErratumId::ShortDirection, ErratumId::SliverHit]
             }
             Query::PointPlane => &[ErratumId::OppositeFront],
@@ -91,7 +91,7 @@ impl Query {
                 ErratumId::BehindDegenerate,
                 ErratumId::TouchingSphere,
             ],
-            Query::RayTerrain => &[
+            Query::RayTerrain | Query::SegmentTerrain => &[
                 ErratumId::ZeroDirection,
                 ErratumId::StraightUp,
                 ErratumId::StepTooSmall,
@@ -148,46 +148,59 @@ impl Numbers {
             Self::SegmentPolygon { polygon, segment } => {
                 Answer::Hit(printed::segment_polygon(*segment, outline(polygon)?, fixed)?.is_hit())
             }
-            Self::RayTriangle { triangle, origin, direction } => {
-                Answer::Hit(printed::ray_triangle(*origin, *direction, *triangle, fixed).is_hit())
+            Self::RayTriangle { triangle, ray } => {
+                Answer::Hit(printed::ray_triangle(ray.point, ray.direction, *triangle, fixed).is_hit())
             }
             Self::PointPlane { plane, point } => {
                 Answer::Side(printed::point_plane(*point, half_space_plane(plane, fixed)?).side()?)
             }
-            Self::LinePlane { plane, point, direction } => {
+            Self::LinePlane { plane, line } => {
                 let plane = half_space_plane(plane, fixed)?;
-                Answer::Hit(printed::line_plane(*point, *direction, plane, fixed).is_hit())
+                Answer::Hit(printed::line_plane(line.point, line.direction, plane, fixed).is_hit())
             }
-            Self::LinePolygon { polygon, point, direction } => {
+            Self::LinePolygon { polygon, line } => {
                 let plane = plane_through(polygon, fixed)?;
-                let crossing = printed::line_plane(*point, *direction, plane, fixed).crossing;
+                let crossing = printed::line_plane(line.point, line.direction, plane, fixed).crossing;
                 let is_inside = |point| printed::point_polygon(point, polygon, fixed).is_hit();
                 Answer::Hit(crossing.is_some_and(|crossing| is_inside(crossing.point)))
             }
             Self::PointPolygon { polygon, point } => {
                 Answer::Hit(printed::point_polygon(*point, outline(polygon)?, fixed).is_hit())
             }
-            Self::SpherePlane { plane, center, radius } => {
+            Self::SpherePlane { plane, sphere } => {
                 let polygon = polygon_of(plane)?;
-                Answer::SphereSide(printed::sphere_plane(*center, *radius, polygon, fixed)?.side())
+                Answer::SphereSide(
+                    printed::sphere_plane(sphere.center, sphere.radius, polygon, fixed)?.side(),
+                )
             }
-            Self::SpherePolygon { polygon, center, radius } => {
+            Self::SpherePolygon { polygon, sphere } => {
                 let polygon = outline(polygon)?;
-                Answer::Hit(printed::sphere_polygon(*center, *radius, polygon, fixed)?.is_hit())
+                Answer::Hit(printed::sphere_polygon(sphere.center, sphere.radius, polygon, fixed)?.is_hit())
             }
-            Self::RayTerrain { terrain, origin, direction } => {
-                let search = printed::ray_terrain(*origin, *direction, terrain.terrain(), fixed)?;
+            Self::RayTerrain { terrain, ray } => {
+                let search = printed::ray_terrain(ray.point, ray.direction, terrain.terrain(), fixed)?;
                 Answer::Crossing(search.answer()?)
             }
-            Self::MovingSphereTriangle { triangle, path, radius } => {
-                let evidence = printed::moving_sphere_triangle(*path, *radius, *triangle, fixed);
+            Self::MovingSphereTriangle { triangle, ball } => {
+                let evidence = printed::moving_sphere_triangle(ball.path, ball.radius, *triangle, fixed);
                 Answer::Contact(evidence.contact().map(Contact::from))
             }
-            Self::RayMesh { mesh, origin, direction } => Answer::Hit(mesh.mesh().iter().any(|triangle| {
-                printed::ray_triangle(*origin, *direction, triangle.vertices(), fixed).is_hit()
+            Self::RayMesh { mesh, ray } => Answer::Hit(mesh.mesh().iter().any(|triangle| {
+                printed::ray_triangle(ray.point, ray.direction, triangle.vertices(), fixed).is_hit()
             })),
-            Self::WalkMesh { mesh, path: [start, end], radius } => {
+            Self::WalkMesh { mesh, ball: BallNumbers { path: [start, end], radius } } => {
                 Answer::Walk((&walk::printed::walk(*start, *end - *start, *radius, mesh, fixed)).into())
+            }
+            Self::SegmentTerrain { terrain, segment: [start, end] } => {
+                let along = *end - *start;
+                let search = printed::ray_terrain(*start, along, terrain.terrain(), fixed)?;
+                Answer::Crossing(search.answer()?.filter(|hit| hit.distance <= along.length()))
+            }
+            Self::PointMesh { mesh, point } => {
+                let crosses = |triangle: &Triangle| {
+                    printed::ray_triangle(*point, ASIDE, triangle.vertices(), fixed).is_hit()
+                };
+                Answer::Hit(mesh.mesh().iter().filter(crosses).count() % 2 == 1)
             }
         })
     }
@@ -197,8 +210,8 @@ impl Numbers {
     /// # Errors
     /// If it gives none.
     pub fn printed_verdict(&self, fixed: Errata) -> Result<Verdict, PrintedError> {
-        if let Self::RayTerrain { terrain, origin, direction } = self {
-            let search = printed::search_terrain(*origin, *direction, terrain.terrain(), fixed)?;
+        if let Self::RayTerrain { terrain, ray } = self {
+            let search = printed::search_terrain(ray.point, ray.direction, terrain.terrain(), fixed)?;
             return Ok(search.is_hit()?.into());
         }
         Ok(self.printed(fixed)?.verdict())

@@ -2,97 +2,58 @@
 
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
 
-use super::Verdict;
+use super::shape::{Shape, ShapeKind};
+use super::table::queries;
+use super::{GivenPlane, Verdict};
+use collision_core::exact::{MeshIndex, TerrainIndex};
+use collision_core::shapes::{Line, MovingSphere, Point, Polygon, Ray, Segment, Sphere, Triangle};
 
-/// Which question is asked: the names of its two shapes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Query {
-    /// Does the segment cross the plane?
-    SegmentPlane,
-    /// Does the segment meet the polygon?
-    SegmentPolygon,
-    /// Does the ray meet the triangle?
-    RayTriangle,
-    /// On which side of the plane does the point lie?
-    PointPlane,
-    /// Does the line cross the plane?
-    LinePlane,
-    /// Does the point, projected onto the polygon's plane, lie in the polygon?
-    PointPolygon,
-    /// On which side of the plane does the ball lie?
-    SpherePlane,
-    /// Does the ball meet the polygon?
-    SpherePolygon,
-    /// Where does the ray first meet the terrain?
-    RayTerrain,
-    /// Does the line cross the plane within the polygon?
-    LinePolygon,
-    /// When does the moving ball first touch the triangle?
-    MovingSphereTriangle,
-    /// Where does the ray first meet the mesh?
-    RayMesh,
-    /// Does the ball meet the mesh on its way, and where does it end?
-    WalkMesh,
-}
+/// The verdicts of the queries: whether two shapes meet, or on which side of a plane the other one lies.
+const MEETING: &[Verdict] = &[Verdict::Hit, Verdict::Miss];
+const SIDE: &[Verdict] = &[Verdict::Front, Verdict::On, Verdict::Behind];
+const SPHERE_SIDE: &[Verdict] = &[Verdict::Front, Verdict::Intersects, Verdict::Behind];
 
-impl Query {
-    /// Every query. Later versions add new ones at the end.
-    pub const ALL: [Query; 13] = [
-        Query::SegmentPlane,
-        Query::SegmentPolygon,
-        Query::RayTriangle,
-        Query::PointPlane,
-        Query::LinePlane,
-        Query::PointPolygon,
-        Query::SpherePlane,
-        Query::SpherePolygon,
-        Query::RayTerrain,
-        Query::LinePolygon,
-        Query::MovingSphereTriangle,
-        Query::RayMesh,
-        Query::WalkMesh,
-    ];
-
-    /// The name on the command line and in JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            Query::SegmentPlane => "segment-plane",
-            Query::SegmentPolygon => "segment-polygon",
-            Query::RayTriangle => "ray-triangle",
-            Query::PointPlane => "point-plane",
-            Query::LinePlane => "line-plane",
-            Query::PointPolygon => "point-polygon",
-            Query::SpherePlane => "sphere-plane",
-            Query::SpherePolygon => "sphere-polygon",
-            Query::RayTerrain => "ray-terrain",
-            Query::LinePolygon => "line-polygon",
-            Query::MovingSphereTriangle => "moving-sphere-triangle",
-            Query::RayMesh => "ray-mesh",
-            Query::WalkMesh => "walk-mesh",
+macro_rules! names {
+    ($($(#[$doc:meta])* $query:ident $name:literal {
+        $(#[$_first:meta])? $first:ident: $First:ty, $(#[$_second:meta])? $second:ident: $Second:ty
+    } $verdicts:ident;)*) => {
+        /// Which question is asked: the names of its two shapes.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Query {
+            $($(#[$doc])* $query,)*
         }
-    }
 
-    /// The verdicts that answer it.
-    pub fn verdicts(self) -> &'static [Verdict] {
-        match self {
-            Query::PointPlane => &[Verdict::Front, Verdict::On, Verdict::Behind],
-            Query::SpherePlane => &[Verdict::Front, Verdict::Intersects, Verdict::Behind],
-            Query::SegmentPlane
-            | Query::SegmentPolygon
-            | Query::RayTriangle
-            | Query::LinePlane
-            | Query::PointPolygon
-            | Query::SpherePolygon
-            | Query::RayTerrain
-            | Query::LinePolygon
-            | Query::MovingSphereTriangle
-            | Query::RayMesh
-            | Query::WalkMesh => &[Verdict::Hit, Verdict::Miss],
+        impl Query {
+            /// Every query. Later versions add new ones at the end.
+            pub const ALL: [Query; [$($name),*].len()] = [$(Query::$query),*];
+
+            /// The name on the command line and in JSON.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Query::$query => $name,)*
+                }
+            }
+
+            /// Its shapes: what is met, and what meets it.
+            pub fn shapes(self) -> [ShapeKind; 2] {
+                match self {
+                    $(Query::$query => [<$First as Shape>::KIND, <$Second as Shape>::KIND],)*
+                }
+            }
+
+            /// The verdicts that answer it.
+            pub fn verdicts(self) -> &'static [Verdict] {
+                match self {
+                    $(Query::$query => $verdicts,)*
+                }
+            }
         }
-    }
+    };
 }
+queries!(names);
 
 /// The error for an unknown name of a query or a kind.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Collision tests as they are commonly written, in f32.
 
-use collision_core::shapes::{Line, MovingSphere, Polygon, Ray, Segment, Side, Sphere, SphereSide};
+use collision_core::shapes::{Line, MovingSphere, Polygon, Ray, Segment, Side, Sphere, SphereSide, Triangle};
 use collision_core::terrain::Terrain;
 use glam::{Vec2, Vec3};
 use methods::question::{Answer, GivenPlane, Question};
@@ -26,13 +26,22 @@ fn hits(question: &Question) -> bool {
         Question::LinePlane { plane, line } => normal(plane).dot(line.direction()) != 0.0,
         Question::SegmentPolygon { polygon, segment } => segment_polygon(segment, polygon),
         Question::LinePolygon { polygon, line } => line_polygon(line, polygon),
-        Question::RayTriangle { triangle, ray } => moeller_trumbore(ray, triangle.vertices()),
+        Question::RayTriangle { triangle, ray } => moeller_trumbore(ray, triangle.vertices()).is_some(),
         Question::PointPolygon { polygon, point } => contains(polygon, point.coordinates()),
         Question::SpherePolygon { polygon, sphere } => sphere_polygon(sphere, polygon),
-        Question::RayTerrain { terrain, ray } => ray_terrain(ray, terrain.terrain()),
+        Question::RayTerrain { terrain, ray } => terrain_met(ray, f32::INFINITY, terrain.terrain()),
+        Question::SegmentTerrain { terrain, segment } => {
+            let ray = Ray::new(segment.start(), segment.end() - segment.start());
+            ray.is_ok_and(|ray| terrain_met(&ray, 1.0, terrain.terrain()))
+        }
+        Question::PointMesh { mesh, point } => {
+            let ray = Ray::new(point.coordinates(), Vec3::X).expect("a direction");
+            let crosses = |triangle: &Triangle| moeller_trumbore(&ray, triangle.vertices()).is_some();
+            mesh.mesh().iter().filter(crosses).count() % 2 == 1
+        }
         Question::MovingSphereTriangle { triangle, ball } => moving_sphere(ball, triangle.vertices()),
         Question::RayMesh { mesh, ray } => {
-            mesh.mesh().iter().any(|triangle| moeller_trumbore(ray, triangle.vertices()))
+            mesh.mesh().iter().any(|triangle| moeller_trumbore(ray, triangle.vertices()).is_some())
         }
         Question::WalkMesh { mesh, ball } => {
             mesh.mesh().iter().any(|triangle| moving_sphere(ball, triangle.vertices()))
@@ -105,28 +114,29 @@ fn contains(polygon: &Polygon, point: Vec3) -> bool {
 }
 
 /// T. Möller, B. Trumbore: Fast, minimum storage ray/triangle intersection (1997).
-fn moeller_trumbore(ray: &Ray, [p0, p1, p2]: [Vec3; 3]) -> bool {
+fn moeller_trumbore(ray: &Ray, [p0, p1, p2]: [Vec3; 3]) -> Option<f32> {
     let (edge1, edge2) = (p1 - p0, p2 - p0);
     let p = ray.direction().cross(edge2);
     let determinant = edge1.dot(p);
     if determinant == 0.0 {
-        return false;
+        return None;
     }
     let to_origin = ray.origin() - p0;
     let u = to_origin.dot(p) / determinant;
     let q = to_origin.cross(edge1);
     let v = ray.direction().dot(q) / determinant;
-    (0.0..=1.0).contains(&u) && v >= 0.0 && u + v <= 1.0 && edge2.dot(q) / determinant >= 0.0
+    let t = edge2.dot(q) / determinant;
+    ((0.0..=1.0).contains(&u) && v >= 0.0 && u + v <= 1.0 && t >= 0.0).then_some(t)
 }
 
-fn ray_terrain(ray: &Ray, terrain: &Terrain) -> bool {
+fn terrain_met(ray: &Ray, end: f32, terrain: &Terrain) -> bool {
     let cells = (1..terrain.depth()).flat_map(|j| (1..terrain.width()).map(move |i| (i, j)));
     let mut triangles = cells.flat_map(|(i, j)| {
         let at = |i, j| terrain.vertex(i, j);
         let [b, c] = [at(i, j - 1), at(i - 1, j)];
         [[at(i - 1, j - 1), b, c], [at(i, j), b, c]]
     });
-    triangles.any(|triangle| moeller_trumbore(ray, triangle))
+    triangles.any(|triangle| moeller_trumbore(ray, triangle).is_some_and(|t| t <= end))
 }
 
 fn sphere_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {

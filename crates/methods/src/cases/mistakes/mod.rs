@@ -22,7 +22,7 @@ const UNIT: f32 = 0.25;
 /// A factor that makes a direction short.
 const SHORT: f32 = 1.0 / 65536.0;
 
-/// How far a ray may be moved without changing whether it meets a terrain.
+/// How far a path or a point may be moved without changing the answer over a terrain, or in a mesh.
 const NEAR: f32 = 1.0 / 256.0;
 
 /// The most attempts to draw a question that a mistake decides, and one that hits or misses as wanted.
@@ -94,12 +94,28 @@ fn is_robust(question: &Question) -> bool {
     question.corrected_verdict() == truth && is_right_when_fixed(question, truth) && is_clear(question, truth)
 }
 
-/// Whether a ray meets or misses a terrain by more than a rounding.
+/// Whether a path meets or misses a terrain, or a mesh holds a point, by more than a rounding.
 fn is_clear(question: &Question, truth: Verdict) -> bool {
-    let Question::RayTerrain { terrain, ray } = question else { return true };
-    Vec3::AXES.into_iter().flat_map(|axis| [axis * NEAR, axis * -NEAR]).all(|aside| {
-        let beside = Ray::new(ray.origin() + aside, ray.direction());
-        beside.is_ok_and(|ray| Verdict::from(terrain.first_hit(&ray).is_some()) == truth)
+    let beside = |aside: Vec3| -> Result<Option<Question>, ShapeError> {
+        Ok(match question {
+            Question::RayTerrain { terrain, ray } => {
+                let ray = Ray::new(ray.origin() + aside, ray.direction())?;
+                Some(Question::RayTerrain { terrain: Arc::clone(terrain), ray })
+            }
+            Question::SegmentTerrain { terrain, segment } => {
+                let segment = Segment::new(segment.start() + aside, segment.end() + aside)?;
+                Some(Question::SegmentTerrain { terrain: Arc::clone(terrain), segment })
+            }
+            Question::PointMesh { mesh, point } => {
+                let point = Point::new(point.coordinates() + aside)?;
+                Some(Question::PointMesh { mesh: Arc::clone(mesh), point })
+            }
+            _ => None,
+        })
+    };
+    let asides = Vec3::AXES.into_iter().flat_map(|axis| [axis * NEAR, axis * -NEAR]);
+    asides.map(beside).all(|beside| {
+        beside.is_ok_and(|beside| beside.is_none_or(|beside| beside.exact().verdict() == truth))
     })
 }
 
@@ -180,6 +196,19 @@ fn draw(random: &mut Random, query: Query, part: f32) -> Result<Question, ShapeE
             let faces = Faces::pyramid(random);
             let ray = faces.scene.ray(random, part)?;
             Question::RayMesh { ray, mesh: faces.mesh() }
+        }
+        Query::SegmentTerrain => {
+            let Question::RayTerrain { terrain, ray } = ray_terrain(random)? else {
+                unreachable!("of a ray")
+            };
+            let end = ray.at(random.one_of(&[0.5, 1.0, 1.0, 2.0, 4.0]));
+            Question::SegmentTerrain { terrain, segment: Segment::new(ray.origin(), end)? }
+        }
+        Query::PointMesh => {
+            let faces = Faces::pyramid(random);
+            let up = random.one_of(&[-1.0, -0.5, -0.25, 0.25, 0.5, 1.0]);
+            let point = Point::new(faces.scene.over_spot(random, up))?;
+            Question::PointMesh { point, mesh: faces.mesh() }
         }
         Query::WalkMesh => {
             let faces = Faces::any(random);
