@@ -466,7 +466,7 @@ impl ApplicationHandler<AppEvent> for App {
             #[cfg(not(target_arch = "wasm32"))]
             AppEvent::Tried(trial, is_wanted) => {
                 if is_wanted.load(Ordering::Relaxed) {
-                    self.session.yours.trial = Some(*trial);
+                    self.session.take_trial(*trial);
                     self.request_frame();
                 }
             }

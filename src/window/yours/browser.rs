@@ -95,7 +95,8 @@ impl Yours {
         self.stop_trial(session);
         let info = session.lesson().info();
         let Some(code) = self.programs.get(info.slug).filter(|_| !is_running) else { return };
-        let (program, trying) = (Respondent::new(code.clone(), self.proxy.clone()), Trying::new(info));
+        let (program, trying) =
+            (Respondent::new(code.clone(), self.proxy.clone()), Trying::new(session.exam()));
         session.yours.trial = Some(trying.trial().clone());
         self.trial = Some((program, trying));
         self.go_on();
@@ -134,7 +135,7 @@ impl Yours {
             return false;
         };
         let Some(outcome) = program.hear(heard, |line| Ok(trying.hear(line))) else { return false };
-        let is_new = trying.end(outcome).map(|trial| session.yours.trial = Some(trial.clone())).is_some();
+        let is_new = trying.end(outcome).map(|trial| session.take_trial(trial.clone())).is_some();
         self.go_on();
         is_new
     }

@@ -97,13 +97,13 @@ impl Yours {
         if is_running {
             return;
         }
-        let lesson = session.lesson().info();
-        session.yours.trial = Some(Trial::new(lesson));
+        let exam = session.exam();
+        session.yours.trial = Some(Trial::new(exam.lesson, exam.kinds, exam.challenge.clone()));
         let (goes_on, proxy) = (Arc::new(AtomicBool::new(true)), self.proxy.clone());
         let (mut respondent, wanted) = (self.another.another(), Arc::clone(&goes_on));
         self.trial = Some(goes_on);
         thread::spawn(move || {
-            trying::try_out(&mut respondent, lesson, |trial| {
+            trying::try_out(&mut respondent, exam, |trial| {
                 let is_wanted = wanted.load(Ordering::Relaxed);
                 is_wanted && proxy.send_event(AppEvent::Tried(Box::new(trial), Arc::clone(&wanted))).is_ok()
             });

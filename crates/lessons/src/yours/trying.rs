@@ -9,7 +9,7 @@ use base::program::Respondent;
 use base::text::message::Message;
 use methods::cases::{self, Kind, Questions};
 use methods::mistakes::Suspects;
-use methods::question::{GivenPlane, Question, Verdict};
+use methods::question::{GivenPlane, Query, Question, Verdict};
 
 use super::batch::Batch;
 use super::trial::{QUESTIONS, Trial};
@@ -24,6 +24,25 @@ const LARGEST_BATCH: usize = 192;
 /// After this number of failures a program is asked no more.
 pub(crate) const MOST_FAILURES: usize = 5;
 
+/// What a program is tried with.
+pub struct Exam {
+    pub lesson: &'static LessonInfo,
+    pub query: Query,
+    /// The kinds of generated questions.
+    pub kinds: &'static [Kind],
+    /// A question before all others.
+    pub first: Option<Question>,
+    /// The name of the challenge whose mistake is looked for.
+    pub challenge: Option<String>,
+}
+
+impl Exam {
+    /// The questions of a lesson, of all kinds.
+    pub fn of_lesson(lesson: &'static LessonInfo) -> Self {
+        Self { lesson, query: lesson.query, kinds: &Kind::ALL, first: None, challenge: None }
+    }
+}
+
 /// A question of a trial.
 struct Posed {
     kind: Kind,
@@ -31,14 +50,10 @@ struct Posed {
     truth: Verdict,
 }
 
-/// Asks a program the questions of a lesson, and tells after each batch what has been found. It ends when it is told to.
+/// Asks a program the questions of an exam, and tells after each batch what has been found. It ends when it is told to.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn try_out(
-    respondent: &mut Respondent,
-    lesson: &'static LessonInfo,
-    mut goes_on: impl FnMut(Trial) -> bool,
-) {
-    let mut trying = Trying::new(lesson);
+pub fn try_out(respondent: &mut Respondent, exam: Exam, mut goes_on: impl FnMut(Trial) -> bool) {
+    let mut trying = Trying::new(exam);
     while let Some((lines, count)) = trying.next_questions() {
         let outcome = respondent.ask(lines, count, |line| Ok(trying.hear(line)));
         if let Some(trial) = trying.end(outcome)
@@ -49,14 +64,15 @@ pub fn try_out(
     }
 }
 
-/// The questions of a lesson, the kinds in turns. Planes by their equations are left out: no lesson shows one.
-fn questions(lesson: &'static LessonInfo) -> impl Iterator<Item = Posed> + Send {
-    let of = |kind| cases::questions(lesson.query, kind, SEED);
-    let mut streams: Vec<(Kind, Questions)> = Kind::ALL.into_iter().map(|kind| (kind, of(kind))).collect();
+/// The questions of an exam, the kinds in turns. Planes by their equations are left out: no lesson shows one.
+fn questions(exam: Exam) -> impl Iterator<Item = Posed> + Send {
+    let of = |&kind: &Kind| (kind, cases::questions(exam.query, kind, SEED));
+    let mut streams: Vec<(Kind, Questions)> = exam.kinds.iter().map(of).collect();
+    let mut first = exam.first;
     (0..QUESTIONS).filter_map(move |number| {
         let count = streams.len();
         let (kind, stream) = &mut streams[number % count];
-        let question = stream.find(|question| !has_equation(question))?;
+        let question = first.take().or_else(|| stream.find(|question| !has_equation(question)))?;
         let truth = question.exact().verdict();
         Some(Posed { kind: *kind, question, truth })
     })
@@ -89,14 +105,13 @@ pub struct Trying {
 
 impl Trying {
     /// Before the first question.
-    pub fn new(lesson: &'static LessonInfo) -> Self {
-        let questions: Box<dyn Iterator<Item = Posed> + Send> = Box::new(questions(lesson));
+    pub fn new(exam: Exam) -> Self {
         Self {
-            trial: Trial::new(lesson),
-            suspects: Suspects::all(lesson.query),
+            trial: Trial::new(exam.lesson, exam.kinds, exam.challenge.clone()),
+            suspects: Suspects::all(exam.query),
             failures: 0,
             digits: usize::MAX,
-            questions: questions.peekable(),
+            questions: (Box::new(questions(exam)) as Box<dyn Iterator<Item = Posed> + Send>).peekable(),
             size: FIRST_BATCH,
             batch: Batch::default(),
             posed: Vec::new(),
