@@ -15,6 +15,7 @@ use lessons::table::{self, LESSONS};
 use lessons::yours::trial::Trial;
 use lessons::yours::trying::Trying;
 use methods::printed::{Errata, ErratumId};
+use methods::question::Numbers;
 use serde_json::{Value, json};
 
 use crate::common::{program, run, succeed};
@@ -380,11 +381,19 @@ fn a_program_shows_that_it_is_without_a_mistake() {
 #[test]
 #[ignore = "the full product: minutes"]
 fn every_mistake_fails_its_exam_and_the_corrected_method_none() {
+    let mut failing = 0;
     for challenge in challenges::all().iter().filter(|challenge| challenge.exam().is_some()) {
         let right = tried(challenge, None);
         assert!(right.is_all_right(), "{}: {right:?}", challenge.name);
-        assert!(!tried(challenge, challenge.erratum()).is_all_right(), "{}", challenge.name);
+        // Some mistakes show beside others alone.
+        let (first, erratum) = (challenge.exam().unwrap().first.unwrap(), challenge.erratum().unwrap());
+        let said = Numbers::from(&first).printed_verdict(Errata::ALL.without(erratum)).ok();
+        if said != Some(first.exact().verdict()) {
+            assert!(!tried(challenge, Some(erratum)).is_all_right(), "{}", challenge.name);
+            failing += 1;
+        }
     }
+    assert!(failing >= 20, "{failing}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use collision_core::exact::MeshIndex;
+use collision_core::exact::{MeshIndex, TerrainIndex};
 use collision_core::shapes::{Mesh, MeshError, ShapeError, ShortList};
 use collision_core::terrain::Terrain;
 use glam::Vec3;
@@ -114,9 +114,24 @@ impl<'a> Question<'a> {
     /// # Errors
     /// If the line is not a JSON object. An error inside of an object is in [`Question::numbers`], beside the id.
     pub fn parse(line: &'a [u8]) -> Result<Self, CheckError> {
-        let fields = members(line)?;
-        Ok(Self { id: fields.get("id"), numbers: numbers(&fields) })
+        Self::parse_after(line, &mut Named::default())
     }
+
+    /// Reads a line, which may refer to what lines before it have named.
+    ///
+    /// # Errors
+    /// As [`Self::parse`].
+    pub fn parse_after(line: &'a [u8], named: &mut Named) -> Result<Self, CheckError> {
+        let fields = members(line)?;
+        Ok(Self { id: fields.get("id"), numbers: numbers_after(&fields, named) })
+    }
+}
+
+/// The terrain and the mesh that were given last under a name. Later questions may have the name in their place.
+#[derive(Debug, Default)]
+pub struct Named {
+    terrain: Option<(String, Arc<TerrainIndex>)>,
+    mesh: Option<(String, Arc<MeshIndex>)>,
 }
 
 /// The members of a line.
@@ -149,6 +164,10 @@ fn not_json(line: &str, error: &serde_json::Error) -> String {
 /// # Errors
 /// If a member is missing or wrong.
 pub fn numbers(fields: &Fields) -> Result<Numbers, CheckError> {
+    numbers_after(fields, &mut Named::default())
+}
+
+fn numbers_after(fields: &Fields, named: &mut Named) -> Result<Numbers, CheckError> {
     let query = fields.get("query").ok_or_else(|| CheckError::MissingField("query".to_owned()))?.get();
     let name: Cow<str> = serde_json::from_str(query).unwrap_or_default();
     let query: Query = name.parse().map_err(|_| CheckError::UnknownQuery(sanitize::text(query)))?;
@@ -190,9 +209,9 @@ pub fn numbers(fields: &Fields) -> Result<Numbers, CheckError> {
             radius: fields.number("radius")?,
         },
         Query::RayTerrain => {
-            let terrain = terrain(fields)?;
+            let terrain = given_or_named("terrain", &TERRAIN_KEYS, fields, &mut named.terrain, terrain)?;
             let (origin, direction) = (fields.point("origin")?, fields.point("direction")?);
-            Numbers::RayTerrain { terrain: Arc::new(terrain?.into()), origin, direction }
+            Numbers::RayTerrain { terrain: terrain?, origin, direction }
         }
         Query::MovingSphereTriangle => Numbers::MovingSphereTriangle {
             triangle: fields.points_array("triangle")?,
@@ -200,15 +219,15 @@ pub fn numbers(fields: &Fields) -> Result<Numbers, CheckError> {
             radius: fields.number("radius")?,
         },
         Query::RayMesh => {
-            let mesh = mesh(fields)?;
+            let mesh = given_or_named("mesh", &MESH_KEYS, fields, &mut named.mesh, mesh)?;
             let (origin, direction) = (fields.point("origin")?, fields.point("direction")?);
-            Numbers::RayMesh { mesh: Arc::new(MeshIndex::new(mesh?)), origin, direction }
+            Numbers::RayMesh { mesh: mesh?, origin, direction }
         }
         Query::WalkMesh => {
-            let mesh = mesh(fields)?;
+            let mesh = given_or_named("mesh", &MESH_KEYS, fields, &mut named.mesh, mesh)?;
             let path = [fields.point("start")?, fields.point("end")?];
             let radius = fields.number("radius")?;
-            Numbers::WalkMesh { mesh: Arc::new(MeshIndex::new(mesh?)), path, radius }
+            Numbers::WalkMesh { mesh: mesh?, path, radius }
         }
     })
 }
@@ -262,24 +281,46 @@ pub(crate) fn has_point(query: Query) -> bool {
     }
 }
 
-/// The outer error is a wrong field. The inner one, of numbers that make no terrain, waits until all fields are read.
-fn terrain(fields: &Fields) -> Result<Result<Terrain, ShapeError>, CheckError> {
-    const KEYS: &[&str] = &["width", "depth", "cell", "heights"];
-    let terrain = fields.object("terrain", KEYS)?;
-    terrain.allow(KEYS)?;
+/// The members of a terrain and of a mesh; the last one may be left out.
+const TERRAIN_KEYS: [&str; 5] = ["width", "depth", "cell", "heights", "name"];
+const MESH_KEYS: [&str; 3] = ["vertices", "triangles", "name"];
+
+/// A terrain or a mesh, given on the line, perhaps under a name, or by the name of the one that was given last. The outer error
+/// is a wrong field. The inner one, of numbers that make none, waits until all fields are read.
+fn given_or_named<T, E>(
+    field: &'static str,
+    keys: &'static [&'static str],
+    fields: &Fields,
+    last: &mut Option<(String, Arc<T>)>,
+    read: impl FnOnce(&Fields) -> Result<Result<T, E>, CheckError>,
+) -> Result<Result<Arc<T>, E>, CheckError> {
+    if fields.get(field).is_some_and(|value| value.get().starts_with('"')) {
+        let name = fields.text(field)?;
+        let of_name = last.as_ref().filter(|(known, _)| *known == name).map(|(_, given)| Arc::clone(given));
+        let problem = || format!("{} is not the name of the last one that was given", sanitize::text(&name));
+        let unknown = || CheckError::BadField { field: fields.place_of(field), problem: problem() };
+        return of_name.map(Ok).ok_or_else(unknown);
+    }
+    let given = fields.object(field, &keys[..keys.len() - 1])?;
+    given.allow(keys)?;
+    let name = given.get("name").map(|_| given.text("name")).transpose()?;
+    let read = read(&given)?.map(Arc::new);
+    if let (Some(name), Ok(given)) = (name, &read) {
+        *last = Some((name, Arc::clone(given)));
+    }
+    Ok(read)
+}
+
+fn terrain(terrain: &Fields) -> Result<Result<TerrainIndex, ShapeError>, CheckError> {
     let (width, depth) = (terrain.count("width")?, terrain.count("depth")?);
     let cell = terrain.number("cell")?;
     let heights = terrain.numbers("heights", width.saturating_mul(depth))?;
-    Ok(Terrain::new(width, depth, cell, heights))
+    Ok(Terrain::new(width, depth, cell, heights).map(TerrainIndex::from))
 }
 
-/// The outer error is a wrong field. The inner one, of numbers that make no mesh, waits until all fields are read.
-fn mesh(fields: &Fields) -> Result<Result<Mesh, MeshError>, CheckError> {
-    const KEYS: &[&str] = &["vertices", "triangles"];
-    let mesh = fields.object("mesh", KEYS)?;
-    mesh.allow(KEYS)?;
+fn mesh(mesh: &Fields) -> Result<Result<MeshIndex, MeshError>, CheckError> {
     let (vertices, triangles) = (mesh.points("vertices")?, mesh.triangles("triangles")?);
-    Ok(Mesh::new(vertices, triangles))
+    Ok(Mesh::new(vertices, triangles).map(MeshIndex::new))
 }
 
 fn polygon(fields: &Fields) -> Result<ShortList<Vec3>, CheckError> {

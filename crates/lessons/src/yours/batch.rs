@@ -1,6 +1,6 @@
 //! Some questions that a program is asked at once, and those at which it fails again one by one.
 
-use base::check::line_of;
+use base::check::lines_of;
 use base::check::question::members;
 use base::check::reply;
 use base::program::{Failure, Finding, Outcome, Parting};
@@ -25,8 +25,8 @@ impl Batch {
     /// The questions that are to be asked next, as lines with their ends, and how many they are. None when all are.
     pub fn lines(&self) -> Option<(Vec<u8>, usize)> {
         let some = self.parting.group()?;
-        let line = |&number: &usize| line_of(&number.to_string(), &self.questions[number]) + "\n";
-        Some((some.iter().map(line).collect::<String>().into_bytes(), some.len()))
+        let asked = some.iter().map(|&number| (number, &self.questions[number]));
+        Some((lines_of(asked), some.len()))
     }
 
     /// Hears a line of the program, and tells whether it answers a question that had no answer yet.
