@@ -49,7 +49,7 @@ static class Yours
 
     static void Main()
     {
-        for (string? line; (line = Console.ReadLine()) != null;)
+@KEPT@        for (string? line; (line = Console.ReadLine()) != null;)
         {
             using var document = JsonDocument.Parse(line);
             var question = document.RootElement;

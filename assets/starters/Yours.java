@@ -87,7 +87,7 @@ class Yours {
     public static void main(String[] arguments) throws IOException {
         BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         PrintStream output = new PrintStream(System.out, true, "UTF-8");
-        for (String line; (line = input.readLine()) != null;) {
+@KEPT@        for (String line; (line = input.readLine()) != null;) {
             if (!line.contains("\"@QUERY@\"")) continue;
             String id = line.substring(behind(line, "id")).split("[,}]", 2)[0];
             shown.clear();

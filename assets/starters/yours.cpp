@@ -94,7 +94,7 @@ static std::vector<Vec> points(const std::string &line, const std::string &name)
 }
 
 int main() {
-    for (std::string line; std::getline(std::cin, line);) {
+@KEPT@    for (std::string line; std::getline(std::cin, line);) {
         if (line.find("\"@QUERY@\"") == std::string::npos) continue;
         std::string id = behind(line, "id");
         id = id.substr(0, id.find_first_of(",}"));

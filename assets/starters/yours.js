@@ -28,7 +28,7 @@ function @FUNCTION@(@PARAMETERS@) {
 // Rounds to f32, which is what the numbers of a question mean.
 const f32 = (value) => (Array.isArray(value) ? value.map(f32) : Math.fround(value));
 
-require("readline").createInterface({ input: process.stdin }).on("line", (line) => {
+@KEPT@require("readline").createInterface({ input: process.stdin }).on("line", (line) => {
     const question = JSON.parse(line);
     if (question.query !== "@QUERY@") return;
     shown = [];

@@ -73,7 +73,7 @@ fn triples(line: &str, name: &str) -> Vec<[usize; 3]> {
 }
 
 fn main() {
-    for line in std::io::stdin().lock().lines() {
+@KEPT@    for line in std::io::stdin().lock().lines() {
         let line = line.expect("text");
         if !line.contains("\"@QUERY@\"") {
             continue;

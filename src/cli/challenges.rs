@@ -1,11 +1,15 @@
 //! The challenges on the command line: listed, and judged.
 
+use std::time::Duration;
+
 use anyhow::{Result, bail};
 use clap::Args;
 use serde_json::{Value, json};
 
 use super::LanguageArgs;
+use base::files::signals;
 use base::files::streams::print;
+use base::program::{Limits, ProgramCommand, Respondent};
 use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
@@ -14,6 +18,8 @@ use lessons::model::LessonInfo;
 use lessons::session::settings::Settings;
 use lessons::session::states;
 use lessons::table::{self, LESSONS};
+use lessons::yours::trial::Trial;
+use lessons::yours::trying;
 
 #[derive(Debug, Args)]
 pub(super) struct ChallengesArgs {
@@ -33,8 +39,11 @@ pub(super) struct JudgeArgs {
     #[arg(value_parser = challenges::find)]
     name: usize,
     /// The state to judge: JSON, a file with it, a picture that the program made, or - for standard input
-    #[arg(long, value_name = "JSON|FILE", allow_hyphen_values = true)]
-    state: String,
+    #[arg(long, value_name = "JSON|FILE", allow_hyphen_values = true, required_unless_present = "yours")]
+    state: Option<String>,
+    /// Judge a program of your own instead, started by this command: whether it is without the challenge's mistake
+    #[arg(long, value_name = "COMMAND", value_parser = ProgramCommand::parse, conflicts_with_all = ["state", "json"], allow_hyphen_values = true)]
+    yours: Option<ProgramCommand>,
     /// Tell the verdict as one JSON object
     #[arg(long)]
     json: bool,
@@ -74,10 +83,13 @@ pub(super) fn list(args: &ChallengesArgs) -> Result<()> {
     print(text.as_bytes())
 }
 
-/// Prints the judgement of a state; an error where it does not solve the challenge.
+/// Prints the judgement of a state, or of a program; an error where it does not solve the challenge.
 pub(super) fn judge(args: &JudgeArgs) -> Result<()> {
     let (challenge, language) = (&challenges::all()[args.name], args.language.chosen());
-    let state = states::read(&args.state)?;
+    if let Some(command) = &args.yours {
+        return judge_program(challenge, command.clone(), language);
+    }
+    let state = states::read(args.state.as_deref().unwrap_or("-"))?;
     let judgement = judge::judge_text(challenge, &state.text, &state.lookup)?;
     let text = if args.json {
         format!("{:#}\n", judgement.json(challenge, language))
@@ -87,6 +99,27 @@ pub(super) fn judge(args: &JudgeArgs) -> Result<()> {
     print(text.as_bytes())?;
     if !judgement.is_solved() {
         bail!("{} is not solved by this state", challenge.name);
+    }
+    Ok(())
+}
+
+/// Tries a program with the questions that show the challenge's mistake.
+fn judge_program(challenge: &Challenge, command: ProgramCommand, language: Language) -> Result<()> {
+    let Some(exam) = challenge.exam() else {
+        bail!("{} is for states: no verdict of a program shows its mistake", challenge.name);
+    };
+    let limits = Limits { answer: Duration::from_secs(1), memory: None, all: None };
+    let mut trial = Trial::new(exam.lesson, exam.kinds, None);
+    trying::try_out(&mut Respondent::new(command, limits), exam, |found| {
+        trial = found;
+        signals::check().is_ok()
+    });
+    signals::check()?;
+    let stopped = trial.stopped.clone().map(|why| format!("{}\n", language.localize(why)));
+    let over = Message::new(ids::TRIAL_OVER).with("right", trial.right()).with("asked", trial.asked());
+    print(format!("{}\n{}", language.localize(over), stopped.unwrap_or_default()).as_bytes())?;
+    if !trial.is_all_right() {
+        bail!("{} is not solved by this program", challenge.name);
     }
     Ok(())
 }

@@ -339,6 +339,9 @@ impl<'a> FigureJob<'a> {
         if self.args.map.is_asked() {
             self.args.map.open(session)?;
             self.export_settings.prepare_map(session);
+            if let Some(mut respondent) = self.args.scene.respondent() {
+                return session.draw_map_of_program(&mut respondent);
+            }
         }
         self.export_settings.draw_map(session)
     }

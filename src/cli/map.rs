@@ -22,8 +22,8 @@ calculated in f64 and rounded to f32 once. A minus before an axis, as in origin.
 end. `--json` tells a and b as `center`; with `--cells` it lists the values as \
 `columns` and `rows`, null beyond the finite f32.
 
-The letters: h hit, m miss, f front, b behind, o on the plane, e endless, n no number, and a dot where the lesson refuses \
-the state. The printed code of half-space has the same sides, named the other way: its f is the others' b. That is not \
+The letters: h hit, m miss, f front, b behind, o on the plane, e endless, n no number, u no answer of your own program, ? not \
+asked, and a dot where the lesson refuses the state. The printed code of half-space has the same sides, named the other way: its f is the others' b. That is not \
 counted as wrong, and `opposite-front` tells it.";
 
 #[derive(Debug, Args)]

@@ -169,8 +169,8 @@ struct SceneArgs {
     /// is saved names it without its folder
     #[arg(long, value_name = "FILE", conflicts_with_all = ["state", "terrain"])]
     world: Option<PathBuf>,
-    /// Ask a program of your own, too: the command that starts it, such as 'python3 yours.py'. It reads a question of `check`
-    /// from standard input and writes an answer as `compare` reads it, with the values on its way as "show"
+    /// Ask a program of your own, too, also on a map: the command that starts it, such as 'python3 yours.py'. It reads a question of
+    /// `check` from standard input and writes an answer as `compare` reads it, with the values on its way as "show"
     #[arg(long, value_name = "COMMAND", value_parser = ProgramCommand::parse, conflicts_with = "question", allow_hyphen_values = true)]
     yours: Option<ProgramCommand>,
     /// The seconds that it has for an answer
@@ -319,10 +319,10 @@ fn open_window(args: WindowArgs) -> Result<()> {
 
 fn describe_scene(args: DescribeArgs) -> Result<()> {
     let mut session = args.scene.session(ViewMode::Original)?;
-    args.scene.ask_yours(&mut session);
     if args.map.is_asked() {
         return describe_map(&args, &mut session);
     }
+    args.scene.ask_yours(&mut session);
     let text = if args.json { format!("{:#}\n", describe::json(&session)) } else { describe::text(&session) };
     print(text.as_bytes())
 }
@@ -337,10 +337,13 @@ fn describe_map(args: &DescribeArgs, session: &mut Session) -> Result<()> {
     if args.cells && cells > MAP_LETTERS {
         bail!("{width}x{height} are {cells} cells, and --cells writes at most {MAP_LETTERS}");
     }
-    let map = request.draw(lesson)?;
+    let mut map = request.draw(lesson)?;
+    if let Some(mut respondent) = args.scene.respondent() {
+        map.ask(lesson, &mut respondent)?;
+    }
     let text = match args.json {
-        true => format!("{}\n", export::map::json(&map, lesson, args.cells)),
-        false => export::map::text(&map, args.cells),
+        true => format!("{}\n", export::map::json(&map, lesson, args.cells, session.language)),
+        false => export::map::text(&map, args.cells, session.language),
     };
     print(text.as_bytes())
 }

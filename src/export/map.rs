@@ -2,23 +2,23 @@
 
 use std::fmt::Write;
 
+use base::text::ids;
+use base::text::language::Language;
+use base::text::message::Message;
 use methods::Method;
 use serde_json::{Map, Value, json};
 
 use lessons::json::to_json;
 use lessons::maps::DisagreementMap;
+use lessons::maps::answerer::Answerer;
 use lessons::maps::axis::Axis;
 use lessons::maps::grid::Scale;
 use lessons::maps::judgement::WrongCounts;
 use lessons::model::Lesson;
-use lessons::outcome::Verdict;
 use lessons::table::full_state;
 
-/// The exact method first, then those that are judged by it.
-const METHODS: [Method; 3] = [Method::Exact, Method::Corrected, Method::Printed];
-
 /// The counts as one JSON object, with the letters and the values of all cells if requested.
-pub fn json(map: &DisagreementMap, lesson: &dyn Lesson, with_cells: bool) -> Value {
+pub fn json(map: &DisagreementMap, lesson: &dyn Lesson, with_cells: bool, language: Language) -> Value {
     let (width, height) = map.request.size;
     let mut report = Map::new();
     let mut insert = |name: &str, value| report.insert(name.to_owned(), value);
@@ -37,31 +37,37 @@ pub fn json(map: &DisagreementMap, lesson: &dyn Lesson, with_cells: bool) -> Val
     if map.has_opposite_front() {
         insert("opposite-front", json!([Method::Printed.name()]));
     }
-    insert("counts", of_methods(&METHODS, |method| counts(map, method)));
-    insert("wrong", of_methods(&METHODS[1..], |method| json!(map.wrong(method))));
+    let all = map.answerers();
+    insert("counts", of_each(&all, |by| counts(map, by)));
+    insert("wrong", of_each(&all[1..], |by| json!(map.wrong(by))));
+    if let Some(stopped) = stopped(map, language) {
+        insert("stopped", stopped.into());
+    }
     if with_cells {
         insert("columns", to_json(&map.grid.columns));
         insert("rows", to_json(&map.grid.rows));
-        insert("cells", of_methods(&METHODS, |method| json!(map.cells.rows(method))));
+        insert("cells", of_each(&all, |by| json!(map.rows(by))));
     }
     Value::Object(report)
 }
 
-fn of_methods(methods: &[Method], value: impl Fn(Method) -> Value) -> Value {
-    Value::Object(methods.iter().map(|&method| (method.name().to_owned(), value(method))).collect())
+fn of_each(all: &[Answerer], value: impl Fn(Answerer) -> Value) -> Value {
+    Value::Object(all.iter().map(|&by| (by.name().to_owned(), value(by))).collect())
 }
 
-fn counts(map: &DisagreementMap, method: Method) -> Value {
-    let counts = map.counts(method).into_iter();
-    Value::Object(counts.map(|(answer, count)| (letter(answer).to_string(), count.into())).collect())
+fn counts(map: &DisagreementMap, by: Answerer) -> Value {
+    let counts = map.counts(by).into_iter();
+    Value::Object(counts.map(|(letter, count)| (letter.to_string(), count.into())).collect())
 }
 
-fn letter(answer: Option<Verdict>) -> char {
-    answer.map_or('.', Verdict::letter)
+/// Why the user's own program was asked no more, if it was not asked all.
+fn stopped(map: &DisagreementMap, language: Language) -> Option<String> {
+    let why = map.yours.as_ref()?.stopped.clone()?;
+    Some(language.localize(Message::new(ids::MAP_STOPPED).saying("reason", why)))
 }
 
-/// The map as text: a line per method, then the letters.
-pub fn text(map: &DisagreementMap, with_cells: bool) -> String {
+/// The map as text: a line for whoever answers it, then the letters.
+pub fn text(map: &DisagreementMap, with_cells: bool, language: Language) -> String {
     let (width, height) = map.request.size;
     let [across, up] = &map.request.axes;
     let scale = match map.request.scale {
@@ -73,21 +79,25 @@ pub fn text(map: &DisagreementMap, with_cells: bool) -> String {
         "{}{asks}: {across} to the right, {up} upwards, {width}x{height} cells, {scale}\n",
         map.lesson.slug
     );
-    for method in METHODS {
-        let counts = map.counts(method).into_iter();
-        let counts: Vec<_> = counts.map(|(answer, count)| format!("{} {count}", letter(answer))).collect();
-        let WrongCounts { false_hit, false_miss, other } = map.wrong(method);
-        let wrong = match method {
-            Method::Exact => String::new(),
+    for by in map.answerers() {
+        let counts = map.counts(by).into_iter();
+        let counts: Vec<_> = counts.map(|(letter, count)| format!("{letter} {count}")).collect();
+        let WrongCounts { false_hit, false_miss, other, unanswered } = map.wrong(by);
+        let wrong = match by {
+            Answerer::EXACT => String::new(),
             _ => format!("   false hits {false_hit}, false misses {false_miss}, other {other}"),
         };
-        let _ = writeln!(text, "{:10} {}{wrong}", method.name(), counts.join(", "));
+        let unanswered = if unanswered > 0 { format!(", unanswered {unanswered}") } else { String::new() };
+        let _ = writeln!(text, "{:10} {}{wrong}{unanswered}", by.name(), counts.join(", "));
+    }
+    if let Some(stopped) = stopped(map, language) {
+        text += &format!("{}: {stopped}\n", Answerer::Yours.name());
     }
     if map.has_opposite_front() {
         text += "printed: same side, named the other way: its f is the others' b\n";
     }
-    for method in METHODS.into_iter().filter(|_| with_cells) {
-        let _ = writeln!(text, "\n{}\n{}", method.name(), map.cells.rows(method).join("\n"));
+    for by in map.answerers().into_iter().filter(|_| with_cells) {
+        let _ = writeln!(text, "\n{}\n{}", by.name(), map.rows(by).join("\n"));
     }
     text
 }

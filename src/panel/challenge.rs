@@ -5,14 +5,14 @@ use egui::{Align2, Frame, Id, Margin, Response, RichText, Stroke, Ui, Vec2};
 
 use super::style::{HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
-use super::{Mapped, Mode, Request, code, errata, style};
+use super::{Mapped, Mode, Request, code, errata, style, trial};
 use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::unbroken;
 use lessons::challenges::{self, Challenge, HINTS};
 use lessons::session::Session;
-use lessons::session::actions::{Action, SceneAction, SessionAction};
+use lessons::session::actions::{Action, SceneAction, SessionAction, WindowAction};
 use lessons::session::attempt::Attempt;
 
 /// The number of the open challenge in its lesson, from 1, and the number of challenges.
@@ -98,6 +98,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         }
         hints(ui, attempt, language);
         code::show(ui, session, attempt, requests);
+        mended(ui, session);
         ui.horizontal_wrapped(|ui| buttons(ui, session, attempt, requests));
     });
     ui.add_space(8.0);
@@ -159,6 +160,19 @@ fn hints(ui: &mut Ui, attempt: &Attempt, language: Language) {
     }
 }
 
+/// What the user's own program has shown: that it is without the mistake, or how many of its answers are right.
+fn mended(ui: &mut Ui, session: &Session) {
+    let Some(trial) = session.trial_of_challenge() else { return };
+    let language = session.language;
+    let told = match trial.is_all_right() {
+        true => {
+            RichText::new(format!("✔ {}", language.localize(ids::CHALLENGE_MENDED))).color(colors(ui).accent)
+        }
+        false => primary(ui, language.localize(trial::so_far(trial))),
+    };
+    style::announce_changes(&ui.label(told));
+}
+
 fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec<Request>) {
     let language = session.language;
     if attempt.challenge().erratum().is_some() {
@@ -171,6 +185,9 @@ fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec
         if widgets::worded_button(ui, &name).clicked() {
             requests.push(Request::Code);
         }
+    }
+    if attempt.is_for_programs && session.yours.is_there {
+        action_button(ui, language, ids::CHALLENGE_MEND, WindowAction::TestYours.into(), requests);
     }
     if widgets::worded_button(ui, &language.localize(ids::MAP_OPEN)).clicked() {
         requests.push(Request::MapOf(Mapped::Challenge));

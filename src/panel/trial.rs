@@ -58,7 +58,8 @@ fn behaves(trial: &Trial) -> Option<Message> {
     Some(behaves.with("percent", suspect.percent()))
 }
 
-fn so_far(trial: &Trial) -> Message {
+/// How far it has come.
+pub(super) fn so_far(trial: &Trial) -> Message {
     let message = Message::new(if trial.is_over { ids::TRIAL_OVER } else { ids::TRIAL_SO_FAR });
     message
         .with("asked", count(trial.asked()))
@@ -80,7 +81,8 @@ fn found(ui: &mut Ui, session: &Session, trial: &Trial, requests: &mut Vec<Reque
             ui.add(Label::new(secondary(ui, text).size(SMALL)).wrap_mode(TextWrapMode::Extend));
         }
     });
-    if let Some(behaves) = behaves(trial) {
+    // The name of a mistake would tell which one is to be found.
+    if let Some(behaves) = behaves(trial).filter(|_| !session.hides_mistakes()) {
         ui.label(RichText::new(language.localize(behaves)).color(colors(ui).warning));
     }
     if let Some(stopped) = &trial.stopped {

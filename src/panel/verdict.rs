@@ -44,7 +44,7 @@ impl VerdictColors {
             Verdict::On => self.palette.side(Side::On),
             Verdict::Behind => self.palette.side(Side::Behind),
             Verdict::Intersects => self.palette.hit.color,
-            Verdict::Endless | Verdict::Nan => return self.warning,
+            Verdict::Endless | Verdict::Nan | Verdict::Unanswered => return self.warning,
         })
     }
 }
@@ -60,6 +60,7 @@ pub(super) fn short_word(verdict: Verdict) -> MessageId {
         Verdict::Intersects => ids::SAID_INTERSECTS,
         Verdict::Endless => ids::SHORT_ENDLESS,
         Verdict::Nan => ids::SHORT_NAN,
+        Verdict::Unanswered => ids::YOURS_NO_ANSWER,
     }
 }
 
@@ -88,7 +89,7 @@ pub(super) fn shape(painter: &Painter, middle: Pos2, size: f32, verdict: Verdict
         Verdict::On | Verdict::Intersects => {
             painter.rect_filled(Rect::from_two_pos(at(-1.0, -0.3), at(1.0, 0.3)), 1.0, color);
         }
-        Verdict::Endless | Verdict::Nan => unknown(painter, middle, size, color),
+        Verdict::Endless | Verdict::Nan | Verdict::Unanswered => unknown(painter, middle, size, color),
     }
 }
 

@@ -42,7 +42,7 @@ pub fn map(state: &str, width: u32, height: u32) -> Result<String, JsError> {
         let mut session = Session::new(table::open(LESSONS[FIRST])?, View::default());
         session.open_state(state)?;
         let request = session.map.of_size(session.lesson(), (width, height))?;
-        Ok(text(&request.draw(session.lesson())?, true))
+        Ok(text(&request.draw(session.lesson())?, true, Language::English))
     })())
 }
 

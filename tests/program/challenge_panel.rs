@@ -15,7 +15,9 @@ use lessons::pseudocode::Listed;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
 use lessons::table::{self, LESSONS};
+use lessons::yours::trial::{OfKind, Trial};
 use methods::Method;
+use methods::cases::Kind;
 use serde_json::Value;
 
 use crate::panel::{Panel, click, is_shown, localize, open, open_sized, present};
@@ -480,4 +482,30 @@ fn a_lecture_tells_the_task_and_that_it_is_solved() {
     assert!(!is_shown(&panel, "✔ Solved"));
     solve(&mut panel, challenge);
     assert!(is_shown(&panel, "✔ Solved"));
+}
+
+#[test]
+fn a_program_can_be_tried_with_the_mistake_that_is_to_be_found() {
+    let mut panel = attempting("erratum-4");
+    let (number, _) = challenge("erratum-4");
+    assert!(!is_shown(&panel, &localize(ids::CHALLENGE_MEND)), "there is no program");
+    panel.state_mut().session.yours.is_there = true;
+    panel.run();
+    assert!(is_shown(&panel, &localize(ids::CHALLENGE_MEND)));
+    let mut trial = Trial::new(LESSONS[1], &[Kind::Mistakes], Some("erratum-4".to_owned()));
+    trial.kinds[0] = OfKind { kind: Kind::Mistakes, asked: 20, right: 19 };
+    trial.is_over = true;
+    panel.state_mut().session.take_trial(trial.clone());
+    panel.run();
+    assert!(!is_shown(&panel, &localize(ids::CHALLENGE_MENDED)) && is_shown(&panel, "19 of 20"));
+    trial.kinds[0].right = 20;
+    panel.state_mut().session.take_trial(trial);
+    panel.run();
+    assert!(is_shown(&panel, &localize(ids::CHALLENGE_MENDED)));
+    assert!(panel.state().session.found_lines().contains(&challenges::all()[number].name));
+    // Whether a goal is reached is nothing to ask a program.
+    let mut panel = attempting("through-an-edge");
+    panel.state_mut().session.yours.is_there = true;
+    panel.run();
+    assert!(!is_shown(&panel, &localize(ids::CHALLENGE_MEND)));
 }

@@ -3,14 +3,19 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use base::check;
 use base::files::lookup::Lookup;
+use base::program::Outcome;
 use base::scene::View;
 use base::text::language::Language;
 use lessons::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
 use lessons::session::Session;
 use lessons::session::script::Script;
 use lessons::table::{self, LESSONS};
-use methods::printed::ErratumId;
+use lessons::yours::trial::Trial;
+use lessons::yours::trying::Trying;
+use methods::printed::{Errata, ErratumId};
+use methods::question::Numbers;
 use serde_json::{Value, json};
 
 use crate::common::{program, run, succeed};
@@ -330,4 +335,100 @@ fn hints_have_the_minus_of_formulas() {
             assert_eq!(hyphens.count(), 0, "{hint}");
         }
     }
+}
+
+/// What an exam finds of the corrected method, or of the printed code with this mistake alone.
+fn tried(challenge: &Challenge, mistake: Option<ErratumId>) -> Trial {
+    let mut trying = Trying::new(challenge.exam().unwrap());
+    while let Some((lines, _)) = trying.next_questions() {
+        for line in String::from_utf8(lines).unwrap().lines() {
+            let read = check::Question::parse(line.as_bytes()).unwrap();
+            let (id, numbers) = (read.id.unwrap().get(), read.numbers.unwrap());
+            let said = match mistake {
+                None => numbers.question().ok().map(|shapes| shapes.corrected_verdict()),
+                Some(erratum) => numbers.printed_verdict(Errata::ALL.without(erratum)).ok(),
+            };
+            let told = match said.map(|verdict| verdict.name()) {
+                Some("hit") => r#""hit": true"#.to_owned(),
+                Some("miss") => r#""hit": false"#.to_owned(),
+                Some(side) => format!(r#""side": "{side}""#),
+                None => r#""hit": null"#.to_owned(),
+            };
+            assert!(trying.hear(format!("{{\"id\": {id}, {told}}}").as_bytes()));
+        }
+        trying.end(Outcome::Answered);
+    }
+    trying.trial().clone()
+}
+
+#[test]
+fn a_program_shows_that_it_is_without_a_mistake() {
+    let (mut exams, mut told) = (0, Vec::new());
+    for challenge in challenges::all().iter().filter(|challenge| challenge.exam().is_some()) {
+        exams += 1;
+        let first = challenge.exam().unwrap().first.unwrap();
+        if first.corrected_verdict() != first.exact().verdict() {
+            told.push(&challenge.name);
+        }
+    }
+    assert!(exams >= 30, "{exams}");
+    assert_eq!(told, Vec::<&String>::new(), "the corrected method fails in them");
+    assert!(challenge("through-an-edge").exam().is_none());
+    assert!(tried(of_erratum(4), None).is_all_right());
+    assert!(!tried(of_erratum(4), of_erratum(4).erratum()).is_all_right());
+}
+
+#[test]
+#[ignore = "the full product: minutes"]
+fn every_mistake_fails_its_exam_and_the_corrected_method_none() {
+    let mut failing = 0;
+    for challenge in challenges::all().iter().filter(|challenge| challenge.exam().is_some()) {
+        let right = tried(challenge, None);
+        assert!(right.is_all_right(), "{}: {right:?}", challenge.name);
+        // Some mistakes show beside others alone.
+        let (first, erratum) = (challenge.exam().unwrap().first.unwrap(), challenge.erratum().unwrap());
+        let said = Numbers::from(&first).printed_verdict(Errata::ALL.without(erratum)).ok();
+        if said != Some(first.exact().verdict()) {
+            assert!(!tried(challenge, Some(erratum)).is_all_right(), "{}", challenge.name);
+            failing += 1;
+        }
+    }
+    assert!(failing >= 20, "{failing}");
+}
+
+#[test]
+fn a_program_that_mends_the_mistake_has_found_its_line() {
+    let number = challenges::find("erratum-4").unwrap();
+    let mut session = Session::new(table::open(LESSONS[1]).unwrap(), View::default());
+    session.open_challenge(number).unwrap();
+    session.toggle_code();
+    let found = |session: &Session| session.found_lines().contains("erratum-4");
+    session.take_trial(tried(of_erratum(4), of_erratum(4).erratum()));
+    assert!(!found(&session) && session.trial_of_challenge().is_some());
+    session.take_trial(tried(of_erratum(4), None));
+    assert!(found(&session));
+    let attempt = session.attempt().unwrap();
+    assert!(attempt.named_line().is_some_and(|line| {
+        attempt
+            .listing()
+            .unwrap()
+            .iter()
+            .any(|listed| listed.line == line && attempt.named(listed).is_found())
+    }));
+}
+
+#[test]
+fn the_command_judges_a_program() {
+    let check = |method: &str| format!("'{}' check --method {method}", program().get_program().display());
+    let judged =
+        |name: &str, method: &str| run(&["challenge", name, "--yours", &check(method), "--lang", "en"]);
+    let right = judged("erratum-4", "corrected");
+    assert!(right.status.success());
+    assert_eq!(String::from_utf8_lossy(&right.stdout), "2000 of 2000 answers are right\n");
+    let wrong = judged("erratum-4", "printed");
+    assert_eq!(wrong.status.code(), Some(1));
+    let told = String::from_utf8_lossy(&wrong.stderr).into_owned();
+    assert!(told.ends_with("erratum-4 is not solved by this program\n"), "{told}");
+    let refused = judged("through-an-edge", "corrected");
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("no verdict of a program shows its mistake"));
 }

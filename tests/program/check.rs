@@ -8,7 +8,8 @@ use std::process::Stdio;
 
 use base::check;
 use methods::Method;
-use methods::question::Query;
+use methods::cases::{self, Kind};
+use methods::question::{self, Query};
 use serde_json::{Value, json};
 
 use crate::common::{program, run};
@@ -291,10 +292,9 @@ fn the_examples_of_the_help_are_answered() {
         check::FORMAT.lines().filter(|line| line.contains("\"query\"")).collect::<Vec<_>>().join("\n");
     let answers = answers(questions.as_bytes(), Method::Exact);
     let asked: Vec<Value> = lines(questions.as_bytes());
-    assert_eq!(
-        asked.iter().map(|question| question["query"].as_str().unwrap()).collect::<Vec<_>>(),
-        Query::ALL.map(Query::name)
-    );
+    // Those behind the first of each query show names.
+    let of_query = asked.iter().map(|question| question["query"].as_str().unwrap());
+    assert!(of_query.take(Query::ALL.len()).eq(Query::ALL.map(Query::name)));
     let told = check::FORMAT
         .lines()
         .filter(|line| line.trim_start().starts_with("{\"id\"") && !line.contains("query"));
@@ -451,6 +451,62 @@ fn every_id_comes_back_as_it_was_written() {
 }
 
 #[test]
+fn a_terrain_and_a_mesh_are_known_by_their_names() {
+    let ray = r#""query":"ray-terrain","origin":[0.5,3,0.25],"direction":[0,-1,0]"#;
+    let walk = r#""query":"walk-mesh","start":[0,0,2],"end":[2,0,-2],"radius":1"#;
+    let hill = r#"{"name":"hill","width":2,"depth":2,"cell":1,"heights":[0,0,0,1]}"#;
+    let floor = r#"{"name":"floor","vertices":[[-9,-9,0],[9,-9,0],[0,9,0]],"triangles":[[0,1,2]]}"#;
+    let asked = [
+        format!(r#"{{{ray},"terrain":"hill"}}"#),
+        format!(r#"{{{ray},"terrain":{hill}}}"#),
+        format!(r#"{{{walk},"mesh":{floor}}}"#),
+        format!(r#"{{{ray},"terrain":"hill"}}"#),
+        format!(r#"{{{walk},"mesh":"floor"}}"#),
+        format!(r#"{{{walk},"mesh":"hill"}}"#),
+        format!(r#"{{{ray},"terrain":{}}}"#, hill.replace(r#""name":"hill","#, "").replace(",1]", ",9]")),
+        format!(r#"{{{ray},"terrain":"hill"}}"#),
+        format!(r#"{{{ray},"terrain":{}}}"#, hill.replace("hill", "other")),
+        format!(r#"{{{ray},"terrain":"hill"}}"#),
+    ];
+    let told = answers(asked.join("\n").as_bytes(), Method::Exact);
+    let unknown = |name: &str| format!("is wrong: {name} is not the name of the last one that was given");
+    let is_unknown =
+        |answer: &Value, name: &str| answer["message"].as_str().unwrap().ends_with(&unknown(name));
+    assert!(is_unknown(&told[0], "hill") && is_unknown(&told[5], "hill") && is_unknown(&told[9], "hill"));
+    assert_eq!(told[1], told[3]);
+    assert_eq!(told[2], told[4]);
+    assert_eq!(told[1], told[7], "one without a name takes none away");
+    assert_eq!(told[1]["hit"], true);
+}
+
+#[test]
+fn questions_that_share_a_terrain_or_a_mesh_write_it_once() {
+    for query in [Query::RayTerrain, Query::RayMesh, Query::WalkMesh] {
+        let some: Vec<_> = cases::questions(query, Kind::Lesson, 1).take(2).collect();
+        let lines = |questions: &[&question::Question]| {
+            let written = check::lines_of(questions.iter().copied().enumerate());
+            String::from_utf8(written).unwrap().lines().map(str::to_owned).collect::<Vec<_>>()
+        };
+        let written = lines(&[&some[0], &some[0], &some[0], &some[1]]);
+        let is_whole = |line: &String| line.contains("\"heights\"") || line.contains("\"vertices\"");
+        assert_eq!(
+            written.iter().map(is_whole).collect::<Vec<_>>(),
+            [true, false, false, true],
+            "{written:?}"
+        );
+        let told = answers(written.join("\n").as_bytes(), Method::Exact);
+        let apart: Vec<String> = [0, 0, 0, 1].into_iter().flat_map(|at| lines(&[&some[at]])).collect();
+        assert!(apart.iter().all(|line| !line.contains("name")), "{apart:?}");
+        let expected = answers(apart.join("\n").as_bytes(), Method::Exact);
+        for (told, expected) in told.iter().zip(&expected) {
+            let without_id =
+                |answer: &Value| (answer["hit"].clone(), answer["point"].clone(), answer["stop"].clone());
+            assert_eq!(without_id(told), without_id(expected));
+        }
+    }
+}
+
+#[test]
 fn the_exit_status_tells_of_errors() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("questions");
@@ -461,7 +517,7 @@ fn the_exit_status_tells_of_errors() {
     )
     .unwrap();
     let output = run(&["check", name, "--method", "corrected"]);
-    assert_eq!((output.status.code(), lines(&output.stdout).len()), (Some(0), Query::ALL.len()));
+    assert_eq!((output.status.code(), lines(&output.stdout).len()), (Some(0), Query::ALL.len() + 2));
     std::fs::write(&file, "{}\n").unwrap();
     let output = run(&["check", name]);
     assert_eq!((output.status.code(), lines(&output.stdout).len()), (Some(1), 1));

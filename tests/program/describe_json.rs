@@ -3,12 +3,15 @@
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 use base::check;
 use base::check::reply::{Shown, ShownValue};
 use base::files::world::WorldSource;
+use base::program::{Limits, ProgramCommand, Respondent};
 use base::scene::View;
 use base::text::ids;
+use base::text::language::Language;
 use collision_lessons::export::{describe, map};
 use lessons::maps::spec::MapSpec;
 use lessons::maps::view::MapView;
@@ -149,6 +152,17 @@ impl<'a> Page<'a> {
         let about = Snapshot::of(session.lesson());
         session.set_program_answer(ProgramAnswer { about, said, answers_at_the_end: false });
         self.check_description(session);
+    }
+
+    /// Checks what is told of the map of a program that always ends without an answer.
+    fn check_map_of_yours(&mut self) {
+        let lesson = table::open(LESSONS[2]).unwrap();
+        let request = MapView::default().of_size(lesson.as_ref(), (16, 12)).unwrap();
+        let mut map = request.draw(lesson.as_ref()).unwrap();
+        let limits = Limits { answer: Duration::from_secs(9), memory: None, all: None };
+        let command = ProgramCommand::parse("sh -c 'exit 1'").unwrap();
+        map.ask(lesson.as_ref(), &mut Respondent::new(command, limits)).unwrap();
+        self.check("map", &map::json(&map, lesson.as_ref(), true, Language::English), "yours");
     }
 
     /// Checks what `check` answers to questions, a line each.
@@ -294,7 +308,7 @@ const STATES: [&str; 6] = [
 fn map_of(spec: &MapSpec, lesson: &dyn Lesson, with_cells: bool) -> Value {
     let view = MapView::of(spec, lesson).unwrap();
     let map = view.of_size(lesson, (16, 12)).unwrap().draw(lesson).unwrap();
-    map::json(&map, lesson, with_cells)
+    map::json(&map, lesson, with_cells, Language::English)
 }
 
 #[test]
@@ -343,6 +357,7 @@ fn the_page_has_what_is_written_and_no_more() {
     page.check_methods(table::open_in(world).unwrap());
     let examples = check::FORMAT.lines().filter(|line| line.contains("\"query\""));
     page.check_yours();
+    page.check_map_of_yours();
     page.check_answers(&examples.collect::<Vec<_>>().join("\n"));
     for file in fs::read_dir(root.join("tests/queries")).unwrap().map(|entry| entry.unwrap().path()) {
         let is_asked = file.file_stem().is_some_and(|name| Path::new(name).extension().is_none());

@@ -60,3 +60,4 @@ mod world_files;
 mod worlds;
 mod your_own_code;
 mod yours;
+mod yours_map;

@@ -226,7 +226,7 @@ fn compare(lesson: &dyn Lesson, axes: &str, scale: Scale) -> usize {
     if swapped {
         names.swap(0, 1);
     }
-    let found = Method::ALL.map(|method| map.cells.rows(method));
+    let found = Method::ALL.map(|method| map.rows(method));
     for (number, row) in rows.iter().enumerate() {
         let expected = columns.iter().map(|column| {
             let (Some(column), Some(row)) = (*column, *row) else { return ['.'; 3] };

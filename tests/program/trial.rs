@@ -11,7 +11,7 @@ use collision_lessons::panel::{self, Request, UiState};
 use lessons::session::Session;
 use lessons::table;
 use lessons::yours::trial::{QUESTIONS, Trial};
-use lessons::yours::trying;
+use lessons::yours::trying::{self, Exam};
 use methods::cases::Kind;
 use tempfile::TempDir;
 
@@ -28,7 +28,7 @@ fn tried(was: &str, is: &str) -> Vec<Trial> {
     let limits = Limits { answer: Duration::from_secs(1), memory: None, all: None };
     let mut told = Vec::new();
     let lesson = table::find("ray-triangle").unwrap();
-    trying::try_out(&mut Respondent::new(command, limits), lesson, |trial| {
+    trying::try_out(&mut Respondent::new(command, limits), Exam::of_lesson(lesson), |trial| {
         told.push(trial);
         true
     });

@@ -97,3 +97,32 @@ fn a_trial_asks_many_questions_beside_the_window() {
     assert!(window.comes_to_rest(), "behind the last question nothing goes on");
     assert_eq!(asked(), 2001, "one about the state, and those of the trial");
 }
+
+#[test]
+fn a_map_is_asked_beside_the_window_and_stays_asked() {
+    let folder = TempDir::new().expect("a folder");
+    let record = folder.path().join("asked");
+    // This program answers for the person's own, which writes down what it is asked.
+    let check = format!("'{}' check", env!("CARGO_BIN_EXE_collision-lessons"));
+    let command = format!("sh -c \"tee -a '{}' | {check} --method corrected\"", record.display());
+    let window = Window::open(&["sphere-polygon", "--size", "640x480", "--yours", &command]);
+    let asked = || fs::read_to_string(&record).unwrap_or_default().lines().count();
+    patiently(|| if asked() > 0 { Ok(()) } else { Err("the program is not asked") });
+    window.press("d");
+    patiently(|| if asked() > 1000 { Ok(()) } else { Err(format!("{} questions", asked())) });
+    // It asks about the state at once, however much of the map is left.
+    window.press("Right");
+    patiently(|| {
+        let text = fs::read_to_string(&record).unwrap_or_default();
+        let is_it = |line: &str| line.contains(r#""id":"sphere-polygon""#) && line.contains("[0.01,");
+        if text.lines().any(is_it) { Ok(()) } else { Err("the state is not asked about") }
+    });
+    // When all cells are known, a press asks about the state and nothing else.
+    patiently(|| {
+        let before = asked();
+        window.press("Right");
+        wait_until(|| asked() > before, "the program is not asked");
+        assert!(window.comes_to_rest(), "behind the last cell nothing goes on");
+        if asked() == before + 1 { Ok(()) } else { Err("the map is asked on") }
+    });
+}

@@ -3,6 +3,8 @@
 map-wrong = { $method }: wrong in { $wrong } of { $cells } cells
 map-name = The map of disagreement
 map-asking = { $method }: still asking, { $percent } %
+map-stopped-at = { $method }: asked no more at { $percent } %: { $reason }
+map-stopped = it was asked no more: { $reason }
 map-show-one = Show me one
 map-show-one-does = Go to the nearest state in which the chosen method is wrong
 map-none-found = { $method }: no wrong state nearby
@@ -38,6 +40,7 @@ map-false-hit = false hit
 map-false-miss = false miss
 map-other = wrong in another way
 map-wrong-side = wrong side
+map-unanswered = no answer
 map-outside = invalid state
 map-unasked = not asked yet
 map-cell = 1 cell = { $size }

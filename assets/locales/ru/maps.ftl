@@ -3,6 +3,8 @@
 map-wrong = { $method }: ошибка в { $wrong } из { $cells } ячеек
 map-name = Карта расхождений
 map-asking = { $method }: ещё считается, { $percent } %
+map-stopped-at = { $method }: вопросы прекращены на { $percent } %: { $reason }
+map-stopped = программу больше не спрашивали: { $reason }
 map-show-one = Показать ошибку
 map-show-one-does = Перейти к ближайшему состоянию, в котором выбранный метод ошибается
 map-none-found = Поблизости от этого состояния метод «{ $method }» не ошибается
@@ -38,6 +40,7 @@ map-false-hit = ложное пересечение
 map-false-miss = пропуск пересечения
 map-other = иная ошибка
 map-wrong-side = не та сторона
+map-unanswered = нет ответа
 map-outside = нет такого состояния
 map-unasked = ещё не проверено
 map-cell = 1 ячейка = { $size }

@@ -3,6 +3,8 @@
 map-wrong = { $method }：{ $cells } 格中有 { $wrong } 格判断错误
 map-name = 分歧图
 map-asking = { $method }：计算中 { $percent }%
+map-stopped-at = { $method }：问到 { $percent }% 时停止提问：{ $reason }
+map-stopped = 不再向它提问：{ $reason }
 map-show-one = 显示一处错误
 map-show-one-does = 转到所选方法判断错误的最近状态
 map-none-found = { $method }方法在附近没有出错
@@ -38,6 +40,7 @@ map-false-hit = 误判为相交
 map-false-miss = 误判为不相交
 map-other = 其他错误
 map-wrong-side = 判错了侧
+map-unanswered = 没有答案
 map-outside = 没有这样的状态
 map-unasked = 还没有计算
 map-cell = 1 格 = { $size }

@@ -3,6 +3,8 @@
 map-wrong = { $method }：{ $cells } 格中有 { $wrong } 格判斷錯誤
 map-name = 分歧圖
 map-asking = { $method }：計算中 { $percent }%
+map-stopped-at = { $method }：問到 { $percent }% 時停止提問：{ $reason }
+map-stopped = 不再向它提問：{ $reason }
 map-show-one = 顯示一處錯誤
 map-show-one-does = 前往所選方法判斷錯誤的最近狀態
 map-none-found = { $method }方法在附近沒有出錯
@@ -38,6 +40,7 @@ map-false-hit = 誤判為相交
 map-false-miss = 誤判為不相交
 map-other = 其他錯誤
 map-wrong-side = 判錯了側
+map-unanswered = 沒有答案
 map-outside = 沒有這樣的狀態
 map-unasked = 還沒有計算
 map-cell = 1 格 = { $size }

@@ -121,10 +121,12 @@ pub enum Verdict {
     Endless,
     /// The printed code's half-space value is not a number.
     Nan,
+    /// The person's own program did not answer.
+    Unanswered,
 }
 
 impl Verdict {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Hit,
         Self::Miss,
         Self::Front,
@@ -133,6 +135,7 @@ impl Verdict {
         Self::Intersects,
         Self::Endless,
         Self::Nan,
+        Self::Unanswered,
     ];
 
     /// The name of its message.
@@ -146,6 +149,7 @@ impl Verdict {
             Self::Intersects => ids::SAID_INTERSECTS,
             Self::Endless => ids::ANSWER_ENDLESS,
             Self::Nan => ids::ANSWER_NAN,
+            Self::Unanswered => ids::YOURS_NO_ANSWER,
         }
     }
 
@@ -160,6 +164,7 @@ impl Verdict {
             Self::Intersects => 'i',
             Self::Endless => 'e',
             Self::Nan => 'n',
+            Self::Unanswered => 'u',
         }
     }
 

@@ -133,7 +133,8 @@ pub fn program(lesson: &LessonInfo, code: ProgramLanguage) -> String {
         ("@FUNCTION@", code.cased(if is_side { "side" } else { "hits" })),
         ("@PARAMETERS@", format!("{show}{}", list(&|member| code.parameter(member)))),
         ("@ARGUMENTS@", format!("{shown}{}", list(&|member| code.argument(member)))),
-        ("@READING@", lines(&|member| code.reading(member))),
+        ("@KEPT@", code.kept_lines(&members)),
+        ("@READING@", code.reading_lines(&members)),
         ("@FREEING@", lines(&|member| code.freeing(member))),
         ("@RETURNS@", code.returns(is_side).to_owned()),
         ("@STUB@", code.stub(is_side).to_owned()),
@@ -144,7 +145,108 @@ pub fn program(lesson: &LessonInfo, code: ProgramLanguage) -> String {
     values.iter().fold(code.template().to_owned(), |text, (name, value)| text.replace(name, value))
 }
 
+/// The terrain or the mesh that a question has in whole, or by the name of the last one.
+fn scenery(members: &[Member]) -> Option<&'static str> {
+    members.iter().find_map(|member| member.within)
+}
+
 impl ProgramLanguage {
+    /// The lines that read a question. What is in an object of its own is read where the question has it in whole, and is
+    /// kept for those that have its name.
+    fn reading_lines(self, members: &[Member]) -> String {
+        let (kept, own): (Vec<_>, Vec<_>) = members.iter().partition(|member| member.within.is_some());
+        let own = own.into_iter().map(|member| self.reading(member));
+        let read = |scenery| {
+            let inner = kept.iter().map(|member| self.assigning(member).replace('\n', "\n    "));
+            let inner: String = inner.map(|line| format!("\n    {}{line}", self.indent())).collect();
+            let end = if self == Self::Python { String::new() } else { format!("\n{}}}", self.indent()) };
+            format!("{}{inner}{end}", self.where_whole(scenery))
+        };
+        let lines = scenery(members).map(read).into_iter().chain(own);
+        lines.map(|line| format!("{}{line}", self.indent())).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The lines before the first question, which declare what is kept.
+    fn kept_lines(self, members: &[Member]) -> String {
+        let kept = members.iter().filter(|member| member.within.is_some());
+        let lines = kept.map(|member| self.declaring(member)).filter(|line| !line.is_empty());
+        // One step less than the lines that read.
+        let indent = &self.indent()[4..];
+        lines.map(|line| format!("{indent}{line}\n")).collect()
+    }
+
+    /// The beginning of the lines that read a terrain or a mesh.
+    fn where_whole(self, scenery: &str) -> String {
+        let why = format!("{}else it has the name of the last one", self.line_comment());
+        match self {
+            Self::Python => format!("if isinstance(question[\"{scenery}\"], dict):  {why}"),
+            Self::JavaScript => format!("if (typeof question.{scenery} === \"object\") {{ {why}"),
+            Self::C => format!("if (strstr(line, \"\\\"{scenery}\\\":{{\")) {{ {why}"),
+            Self::Cpp => {
+                format!("if (line.find(\"\\\"{scenery}\\\":{{\") != std::string::npos) {{ {why}")
+            }
+            Self::Rust => format!("if line.contains(\"\\\"{scenery}\\\":{{\") {{ {why}"),
+            Self::Java => format!("if (line.contains(\"\\\"{scenery}\\\":{{\")) {{ {why}"),
+            Self::CSharp => {
+                format!("if (question.GetProperty(\"{scenery}\").ValueKind == JsonValueKind.Object) {{ {why}")
+            }
+        }
+    }
+
+    fn line_comment(self) -> &'static str {
+        if self == Self::Python { "# " } else { "// " }
+    }
+
+    /// The line that declares a member that is kept.
+    fn declaring(self, member: &Member) -> String {
+        use MemberKind::{Integer, Number, Numbers, Points, Triples};
+        let Member { name, kind, .. } = member;
+        match self {
+            Self::Python => String::new(),
+            Self::JavaScript => format!("let {name};"),
+            Self::Rust => format!("let mut {name} = Default::default();"),
+            Self::C => match kind {
+                Points => format!("vec *{name} = NULL;\n    int {name}_count = 0;"),
+                Numbers => format!("float *{name} = NULL;"),
+                Triples => format!("int (*{name})[3] = NULL, {name}_count = 0;"),
+                _ => format!("{} = 0;", self.parameter(member)),
+            },
+            Self::Cpp => match kind {
+                Integer | Number => format!("{} = 0;", self.parameter(member)),
+                _ => {
+                    let kind = self.parameter(member).replace("const ", "").replace(" &", " ");
+                    format!("{kind};")
+                }
+            },
+            Self::Java | Self::CSharp => {
+                let none = if self == Self::Java { "null" } else { "null!" };
+                let none = if matches!(kind, Integer | Number) { "0" } else { none };
+                format!("{} = {none};", self.parameter(member))
+            }
+        }
+    }
+
+    /// The line that reads a member that is declared.
+    fn assigning(self, member: &Member) -> String {
+        use MemberKind::{Numbers, Points, Triples};
+        let (Member { name, kind, .. }, reading) = (member, self.reading(member));
+        match (self, kind) {
+            (Self::Python, _) => reading,
+            (Self::C, Points) => format!(
+                "free({name});\n        {name} = (vec *)numbers(line, \"{name}\", &count);\n        {name}_count = count / 3;"
+            ),
+            (Self::C, Numbers) => {
+                format!("free({name});\n        {name} = numbers(line, \"{name}\", &count);")
+            }
+            (Self::C, Triples) => format!(
+                "free({name});\n        float *{name}_read = numbers(line, \"{name}\", &count);\n        {name}_count = count / 3;\n        {name} = malloc((count + 1) * sizeof(int));\n        for (int i = 0; i < count; i++) {name}[i / 3][i % 3] = (int){name}_read[i];\n        free({name}_read);"
+            ),
+            (Self::C, MemberKind::Integer) => reading.replace(&format!("int {name} ="), &format!("{name} =")),
+            (Self::C, _) => reading.replace(&format!(", {name} = *"), &format!(";\n        {name} = *")),
+            _ => reading.split_once(" = ").map_or_else(String::new, |(_, value)| format!("{name} = {value}")),
+        }
+    }
+
     fn template(self) -> &'static str {
         match self {
             Self::Python => include_str!("../../../assets/starters/yours.py"),
@@ -349,6 +451,7 @@ impl ProgramLanguage {
     /// The line that gives back a member's memory.
     fn freeing(self, member: &Member) -> String {
         match member.kind {
+            _ if member.within.is_some() => String::new(),
             MemberKind::Points | MemberKind::Numbers | MemberKind::Triples if self == Self::C => {
                 format!("free({});", member.name)
             }

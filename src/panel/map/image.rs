@@ -1,22 +1,22 @@
 //! A map's cells as pixels, one each.
 
 use egui::{Color32, ColorImage};
-use methods::Method;
 
 use crate::marks::color32;
 use base::scene::map_palette::{MapInk, MapPalette};
 use lessons::maps::DisagreementMap;
+use lessons::maps::answerer::Answerer;
 use lessons::maps::judgement::CellJudgement;
 use lessons::outcome::Verdict;
 
-/// The pixels of a map as this method is judged; lines of hatching are `period` pixels apart.
-pub(super) fn of(map: &DisagreementMap, method: Method, palette: &MapPalette, period: usize) -> ColorImage {
+/// The pixels of a map as somebody is judged; lines of hatching are `period` pixels apart.
+pub(super) fn of(map: &DisagreementMap, by: Answerer, palette: &MapPalette, period: usize) -> ColorImage {
     let (width, height) = (map.grid.columns.len(), map.grid.rows.len());
-    let truths = map.cells.of(Method::Exact);
-    let inks = map.judgements(method).zip(truths).map(|(judgement, truth)| ink(judgement, truth, palette));
+    let truths = map.answers(Answerer::EXACT);
+    let inks = map.judgements(by).zip(truths).map(|(judgement, truth)| ink(judgement, truth, palette));
     let pixels: Vec<Color32> = inks
         .enumerate()
-        .map(|(number, ink)| match map.cells.is_open(number) {
+        .map(|(number, ink)| match map.is_open(by, number) {
             true => Color32::TRANSPARENT,
             false => color32(ink.at(number % width, number / width, period)),
         })
@@ -30,6 +30,7 @@ pub(super) fn ink(judgement: Option<CellJudgement>, truth: Option<Verdict>, pale
         (Some(CellJudgement::FalseHit), _) => palette.false_hit,
         (Some(CellJudgement::FalseMiss), _) => palette.false_miss,
         (Some(CellJudgement::Other), _) => palette.other,
+        (Some(CellJudgement::Unanswered), _) => palette.unanswered,
         (Some(CellJudgement::Right), Some(Verdict::Hit | Verdict::Front)) => palette.hit,
         (Some(CellJudgement::Right), Some(Verdict::On)) => palette.on,
         (Some(CellJudgement::Right), Some(_)) => palette.miss,

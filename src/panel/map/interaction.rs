@@ -17,6 +17,7 @@ use crate::panel::{Layout, Request, UiState, caption, key_labels, style};
 use base::elementary::pow;
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
+use lessons::maps::answerer::Answerer;
 use lessons::maps::axis::{Axis, Number};
 use lessons::maps::grid::Scale;
 use lessons::maps::spec::MapPlace;
@@ -101,7 +102,7 @@ fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, req
         let text = RichText::new(language.localize(name)).size(size);
         ui.add(Button::new(text)).on_hover_text(language.localize(does)).clicked()
     };
-    if session.method() != Method::Exact && button(ui, ids::MAP_SHOW_ONE, ids::MAP_SHOW_ONE_DOES) {
+    if session.judged() != Answerer::EXACT && button(ui, ids::MAP_SHOW_ONE, ids::MAP_SHOW_ONE_DOES) {
         requests.push(Request::ShowWrong);
     }
     if button(ui, ids::MAP_HOME, ids::MAP_HOME) {
@@ -138,14 +139,14 @@ fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, req
 
 /// Where the method is wrong nowhere, the map has nothing to show but the way to what is wrong: the printed code.
 fn lead_to_mistakes(ui: &mut Ui, session: &Session, size: f32, requests: &mut Vec<Request>) {
-    let Some(map) = session.asked_map().filter(|map| map.cells.coarseness() == 1) else { return };
+    let Some(map) = session.asked_map().filter(|map| map.is_done(session.judged())) else { return };
     let legend = Prepared::of(ui, map, MapStyle::of(session)).legend;
     let Some(wrong) = legend.printed_wrong.filter(|&wrong| wrong > 0) else { return };
     let language = session.language;
     let message = Message::new(ids::MAP_WRONG)
         .with("method", language.localize(Method::Printed))
         .with("wrong", grouped(wrong))
-        .with("cells", grouped(map.cells.answers().len()));
+        .with("cells", grouped(map.count()));
     let text = RichText::new(language.localize(message)).size(size);
     let does = language.localize(ids::MAP_PRINTED_DOES);
     let does = key_labels::with_key(ui.ctx(), language, does, SessionAction::NextMethod);
@@ -259,7 +260,7 @@ fn under(map: &DisagreementMap, area: Rect, at: Pos2) -> Option<([f32; 2], usize
     Some((values, row * columns.len() + column))
 }
 
-/// The two numbers in full, their bits where cells are single f32, and every method's answer.
+/// The two numbers in full, their bits where cells are single f32, and everybody's answer.
 fn show_cell(ui: &mut Ui, map: &DisagreementMap, session: &Session, values: [f32; 2], number: usize) {
     let language = session.language;
     for (axis, value) in map.request.axes.iter().zip(values) {
@@ -271,14 +272,16 @@ fn show_cell(ui: &mut Ui, map: &DisagreementMap, session: &Session, values: [f32
         let value = Quantity::Single(value).in_formula(Precision::Full);
         ui.label(format!("{name} = {value}{bits}"));
     }
-    for method in Method::ALL {
-        let answer = map.cells.answers()[number][method as usize];
-        let name = language.localize(Message::new(answer.map_or(ids::MAP_OUTSIDE, Verdict::name)));
-        let is_turned = answer.is_some_and(|answer| map.lesson.meaning(method, answer) != answer);
+    let methods = Method::ALL.map(Answerer::from);
+    for by in methods.into_iter().chain(map.yours.is_some().then_some(Answerer::Yours)) {
+        let answer = map.answer(by, number);
+        let name = if map.is_open(by, number) { ids::MAP_UNASKED } else { ids::MAP_OUTSIDE };
+        let name = language.localize(Message::new(answer.map_or(name, Verdict::name)));
+        let is_turned = answer.is_some_and(|answer| map.meaning(by, answer) != answer);
         let note = match is_turned {
             true => format!(" · ⇄ {}", language.localize(ids::PANEL_NAMED_OTHERWISE)),
             false => String::new(),
         };
-        ui.label(format!("{}{}{name}{note}", language.localize(method), language.colon()));
+        ui.label(format!("{}{}{name}{note}", language.localize(by), language.colon()));
     }
 }

@@ -14,6 +14,7 @@ use base::scene::map_palette::MapInk;
 use base::text::ids::{self, MessageId};
 use base::text::{self, message::Message};
 use lessons::maps::DisagreementMap;
+use lessons::maps::answerer::Answerer;
 use lessons::maps::grid::{self, Scale};
 use lessons::maps::judgement::CellJudgement;
 use lessons::outcome::Verdict;
@@ -31,7 +32,7 @@ const ALIKE: f64 = 4.0;
 /// How far the lines of a sample's hatching are apart.
 const PERIOD: usize = 6;
 /// What a cell may be, in the order of the legend, with the messages that say it.
-const ENTRIES: [(Option<CellJudgement>, Option<Verdict>, MessageId); 9] = [
+const ENTRIES: [(Option<CellJudgement>, Option<Verdict>, MessageId); 10] = [
     (Some(CellJudgement::Right), Some(Verdict::Hit), ids::MAP_HIT),
     (Some(CellJudgement::Right), Some(Verdict::Miss), ids::MAP_MISS),
     (Some(CellJudgement::Right), Some(Verdict::Front), ids::MAP_FRONT),
@@ -40,14 +41,15 @@ const ENTRIES: [(Option<CellJudgement>, Option<Verdict>, MessageId); 9] = [
     (Some(CellJudgement::FalseHit), None, ids::MAP_FALSE_HIT),
     (Some(CellJudgement::FalseMiss), None, ids::MAP_FALSE_MISS),
     (Some(CellJudgement::Other), None, ids::MAP_OTHER),
+    (Some(CellJudgement::Unanswered), None, ids::MAP_UNANSWERED),
     (None, None, ids::MAP_OUTSIDE),
 ];
 
 /// The name of wrong answers that are neither false hits nor false misses: a wrong side, where all are sides.
-fn other_name(map: &DisagreementMap, method: Method) -> MessageId {
+fn other_name(map: &DisagreementMap, by: Answerer) -> MessageId {
     let is_side =
         |answer: &Option<Verdict>| matches!(answer, Some(Verdict::Front | Verdict::On | Verdict::Behind));
-    let answers = map.judgements(method).zip(map.cells.of(method));
+    let answers = map.judgements(by).zip(map.answers(by));
     let mut others = answers.filter(|(judgement, _)| *judgement == Some(CellJudgement::Other));
     if others.all(|(_, answer)| is_side(&answer)) { ids::MAP_WRONG_SIDE } else { ids::MAP_OTHER }
 }
@@ -57,9 +59,9 @@ pub(super) struct Legend {
     entries: Vec<Entry>,
     /// What is said below the entries.
     notes: Vec<String>,
-    /// How many cells the method is wrong in.
+    /// How many cells the answers are wrong in.
     pub(super) wrong: usize,
-    /// How many cells the printed code is wrong in, where the method is wrong in none.
+    /// How many cells the printed code is wrong in, where the answers are wrong in none.
     pub(super) printed_wrong: Option<usize>,
 }
 
@@ -75,9 +77,9 @@ impl Legend {
         let colors = style.theme.map_palette();
         let mut counts = [0; ENTRIES.len()];
         let mut open = 0;
-        let answers = map.judgements(style.method).zip(map.cells.of(Method::Exact)).enumerate();
+        let answers = map.judgements(style.by).zip(map.answers(Answerer::EXACT)).enumerate();
         for (cell, (judgement, truth)) in answers {
-            if map.cells.is_open(cell) {
+            if map.is_open(style.by, cell) {
                 open += 1;
                 continue;
             }
@@ -91,7 +93,7 @@ impl Legend {
         let rows = ENTRIES.iter().zip(counts).filter(|(_, count)| *count > 0);
         let entries = rows.map(|(&(judgement, truth, name), count)| Entry {
             ink: image::ink(judgement, truth, colors),
-            name: if judgement == Some(CellJudgement::Other) { other_name(map, style.method) } else { name },
+            name: if judgement == Some(CellJudgement::Other) { other_name(map, style.by) } else { name },
             count,
         });
         let unasked = MapInk { color: style.palette.backdrop, hatch: None };
@@ -101,12 +103,13 @@ impl Legend {
             |judgement: &Option<CellJudgement>| judgement.is_some_and(|it| it != CellJudgement::Right);
         let printed_wrong = || map.judgements(Method::Printed).filter(|it| is_wrong(it)).count();
         let wrong = ENTRIES.iter().zip(counts).filter(|((judgement, ..), _)| is_wrong(judgement));
-        let is_opposite = style.method == Method::Printed && map.has_opposite_front();
+        let is_printed = style.by == Method::Printed.into();
+        let is_opposite = is_printed && map.has_opposite_front();
         let opposite =
             is_opposite.then(|| format!("⇄ {}", style.language.localize(ids::PANEL_NAMED_OTHERWISE)));
         let notes = std::iter::once(style.language.localize(scale(map))).chain(opposite).collect();
         let wrong = wrong.map(|(_, count)| count).sum();
-        let is_all_right = style.method != Method::Printed && wrong == 0 && open == 0;
+        let is_all_right = !is_printed && wrong == 0 && open == 0;
         Self { entries, notes, wrong, printed_wrong: is_all_right.then(printed_wrong) }
     }
 

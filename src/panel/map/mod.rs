@@ -14,15 +14,15 @@ use egui::{
     vec2,
 };
 use legend::Legend;
-use methods::Method;
 
 use super::style::{BODY, SMALL, font};
 use super::{Layout, UiState, widgets};
 use crate::marks::color32;
 use base::scene::{Palette, Theme};
-use base::text::ids;
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
+use lessons::maps::answerer::Answerer;
 use lessons::maps::spec::MapPlace;
 use lessons::maps::{DisagreementMap, MapRequest};
 use lessons::session::Session;
@@ -144,8 +144,8 @@ pub fn figure_ui_state(
 /// The display of a map.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct MapStyle {
-    /// The method that is judged.
-    method: Method,
+    /// Who is judged.
+    by: Answerer,
     /// The colours of the cells.
     theme: Theme,
     /// The colours of axes and texts.
@@ -156,7 +156,7 @@ struct MapStyle {
 impl MapStyle {
     fn of(session: &Session) -> Self {
         let &Session { colors: theme, language, .. } = session;
-        Self { method: session.method(), theme, palette: session.palette(), language }
+        Self { by: session.judged(), theme, palette: session.palette(), language }
     }
 }
 
@@ -177,7 +177,7 @@ impl Prepared {
             return known;
         }
         let period = (HATCHING * ui.ctx().pixels_per_point()).round().max(2.0) as usize;
-        let pixels = image::of(map, style.method, style.theme.map_palette(), period);
+        let pixels = image::of(map, style.by, style.theme.map_palette(), period);
         let prepared = Self {
             map: Arc::clone(map),
             style,
@@ -284,20 +284,30 @@ fn name_place(area: Rect, text: f32, axis: usize) -> (Pos2, Align2) {
     }
 }
 
-/// How often the method is wrong, or how many of the cells are asked.
+/// How often somebody is wrong, or how many of the cells are asked, or why no more are.
+pub(crate) fn title(
+    map: &DisagreementMap,
+    by: Answerer,
+    language: Language,
+    wrong: impl FnOnce() -> String,
+) -> Message {
+    let about = |name: MessageId| Message::new(name).with("method", language.localize(by));
+    let percent = || (map.share(by) * 100.0).floor() as u32;
+    let stopped =
+        map.yours.as_ref().filter(|_| by == Answerer::Yours).and_then(|yours| yours.stopped.clone());
+    match by {
+        _ if let Some(why) = stopped => {
+            about(ids::MAP_STOPPED_AT).with("percent", percent()).saying("reason", why)
+        }
+        _ if !map.is_done(by) => about(ids::MAP_ASKING).with("percent", percent()),
+        Answerer::EXACT => about(ids::MAP_TRUTH),
+        _ => about(ids::MAP_WRONG).with("wrong", wrong()).with("cells", legend::grouped(map.count())),
+    }
+}
+
 fn paint_title(ui: &Ui, rect: Rect, text: f32, Prepared { map, style, legend, .. }: &Prepared) {
     let (language, palette) = (style.language, style.palette);
-    let method = language.localize(style.method);
-    let message = match style.method {
-        _ if map.cells.coarseness() > 1 => Message::new(ids::MAP_ASKING)
-            .with("method", method)
-            .with("percent", (map.cells.share() * 100.0).floor() as u32),
-        Method::Exact => Message::new(ids::MAP_TRUTH).with("method", method),
-        _ => Message::new(ids::MAP_WRONG)
-            .with("method", method)
-            .with("wrong", legend::grouped(legend.wrong))
-            .with("cells", legend::grouped(map.cells.answers().len())),
-    };
+    let message = title(map, style.by, language, || legend::grouped(legend.wrong));
     let ink = color32(palette.text);
     let room = rect.width() - 2.0 * GAP;
     let title = widgets::fitted(ui, &language.localize(message), BODY * text, ink, room);

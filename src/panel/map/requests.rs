@@ -9,11 +9,11 @@ use lessons::maps::search;
 use lessons::maps::view::MapChange;
 use lessons::session::Session;
 
-/// Goes to the nearest state in which the chosen method is wrong, and near enough to see it.
+/// Goes to the nearest state in which whoever is judged is wrong, and near enough to see it.
 pub(in crate::panel) fn show_wrong(session: &mut Session, ui_state: &mut UiState) -> Result<()> {
     let Some(map) = session.asked_map().cloned() else { return Ok(()) };
-    let Some((values, scale)) = search::nearest_wrong(&map, session.lesson(), session.method()) else {
-        let method = session.language.localize(session.method());
+    let Some((values, scale)) = search::nearest_wrong(&map, session.lesson(), session.judged()) else {
+        let method = session.language.localize(session.judged());
         let message = Message::new(ids::MAP_NONE_FOUND).with("method", method);
         ui_state.message = Some(session.language.localize(message));
         return Ok(());

@@ -392,6 +392,9 @@ impl App {
         let context = graphics.egui().clone();
         let wake = move || context.request_repaint();
         self.session.follow_map(wake.clone());
+        if let Some(yours) = &mut self.yours {
+            yours.follow_map(&mut self.session);
+        }
         #[cfg(target_arch = "wasm32")]
         self.helpers.follow(&mut self.session, &wake);
         let panel = match graphics.draw(&self.session, &self.ui_state) {
@@ -463,7 +466,7 @@ impl ApplicationHandler<AppEvent> for App {
             #[cfg(not(target_arch = "wasm32"))]
             AppEvent::Tried(trial, is_wanted) => {
                 if is_wanted.load(Ordering::Relaxed) {
-                    self.session.yours.trial = Some(*trial);
+                    self.session.take_trial(*trial);
                     self.request_frame();
                 }
             }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use lessons::maps::program::MapAsking;
 use lessons::model::LessonInfo;
 use lessons::session::Session;
 use lessons::snapshot::Snapshot;
@@ -23,18 +24,21 @@ pub(in crate::window) struct Yours {
     asked: Option<Snapshot>,
     question: Option<Asked>,
     trial: Option<(Respondent, Trying)>,
+    map: Option<(Respondent, MapAsking)>,
 }
 
 impl Yours {
     pub(in crate::window) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
-        Self { proxy, programs: BTreeMap::new(), program: None, asked: None, question: None, trial: None }
+        let programs = BTreeMap::new();
+        Self { proxy, programs, program: None, asked: None, question: None, trial: None, map: None }
     }
 
     /// Asks a program from now on about the lesson that is shown.
     pub(in crate::window) fn start(&mut self, code: String, session: &mut Session) {
         self.programs.insert(session.lesson().info().slug, code);
-        (self.program, self.question) = (None, None);
+        (self.program, self.question, self.map) = (None, None, None);
         self.stop_trial(session);
+        session.live_map().forget_program();
         session.yours.is_there = true;
         session.choose_yours();
     }
@@ -68,13 +72,31 @@ impl Yours {
         session.yours.is_there = self.program.is_some();
     }
 
+    /// Asks the cells of the map that is shown, if they are its own and not asked yet.
+    pub(in crate::window) fn follow_map(&mut self, session: &mut Session) {
+        let Some(asking) = session.ask_map_of_program() else { return };
+        let Some(code) = self.programs.get(session.lesson().info().slug) else { return };
+        self.map = Some((Respondent::new(code.clone(), self.proxy.clone()), asking));
+        self.go_on_with_map();
+    }
+
+    /// Asks the next cells of the map, if there are any.
+    fn go_on_with_map(&mut self) {
+        let Some((program, asking)) = &mut self.map else { return };
+        match asking.next_questions() {
+            Some((lines, count)) => program.ask(lines, count),
+            None => self.map = None,
+        }
+    }
+
     /// Tries it with the questions of the lesson, or stops the trial that runs.
     pub(in crate::window) fn try_out(&mut self, session: &mut Session) {
         let is_running = self.trial.is_some();
         self.stop_trial(session);
         let info = session.lesson().info();
         let Some(code) = self.programs.get(info.slug).filter(|_| !is_running) else { return };
-        let (program, trying) = (Respondent::new(code.clone(), self.proxy.clone()), Trying::new(info));
+        let (program, trying) =
+            (Respondent::new(code.clone(), self.proxy.clone()), Trying::new(session.exam()));
         session.yours.trial = Some(trying.trial().clone());
         self.trial = Some((program, trying));
         self.go_on();
@@ -103,11 +125,17 @@ impl Yours {
             session.set_program_answer(question.end(outcome));
             return true;
         }
+        if let Some((program, asking)) = self.map.as_mut().filter(|(program, _)| program.is(number)) {
+            let Some(outcome) = program.hear(heard, |line| Ok(asking.hear(line))) else { return false };
+            let is_new = asking.end(outcome);
+            self.go_on_with_map();
+            return is_new;
+        }
         let Some((program, trying)) = self.trial.as_mut().filter(|(program, _)| program.is(number)) else {
             return false;
         };
         let Some(outcome) = program.hear(heard, |line| Ok(trying.hear(line))) else { return false };
-        let is_new = trying.end(outcome).map(|trial| session.yours.trial = Some(trial.clone())).is_some();
+        let is_new = trying.end(outcome).map(|trial| session.take_trial(trial.clone())).is_some();
         self.go_on();
         is_new
     }

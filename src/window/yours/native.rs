@@ -1,4 +1,4 @@
-//! The user's own program: asked by a worker, so that no frame waits for it, and asked again when its files change.
+//! The user's own program: asked by workers, so that no frame waits for it, and asked again when its files change.
 
 use std::collections::HashSet;
 use std::ffi::OsString;
@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use base::program::Respondent;
+use lessons::maps::program::MapAsking;
 use lessons::session::Session;
 use lessons::snapshot::Snapshot;
 use lessons::yours::asking::Asked;
@@ -15,6 +16,7 @@ use lessons::yours::trial::Trial;
 use lessons::yours::trying;
 use notify::event::{AccessKind, AccessMode};
 use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
+use web_time::Instant;
 use winit::event_loop::EventLoopProxy;
 
 use crate::window::app_event::AppEvent;
@@ -22,11 +24,13 @@ use crate::window::worker::Worker;
 
 /// The program of the command line.
 pub(in crate::window) struct Yours {
-    worker: Worker<Asked>,
+    worker: Worker<(u64, Asked)>,
+    /// Asks another process of it the cells of maps.
+    maps: Worker<(u64, MapAsking)>,
     /// What it was asked last.
     asked: Option<Snapshot>,
-    /// Whether it has to be started anew.
-    is_changed: Arc<AtomicBool>,
+    /// Grows when it has to be started anew.
+    version: u64,
     /// Starts processes of the program for trials.
     another: Respondent,
     proxy: EventLoopProxy<AppEvent>,
@@ -37,21 +41,35 @@ pub(in crate::window) struct Yours {
 }
 
 impl Yours {
-    pub(in crate::window) fn new(mut respondent: Respondent, proxy: &EventLoopProxy<AppEvent>) -> Self {
-        let is_changed = Arc::new(AtomicBool::new(false));
+    pub(in crate::window) fn new(respondent: Respondent, proxy: &EventLoopProxy<AppEvent>) -> Self {
         let watcher = watch(&respondent.command().files(), proxy.clone());
         let another = respondent.another();
-        let (changed, answers) = (Arc::clone(&is_changed), proxy.clone());
-        let ask = move |asked: Asked| {
-            if changed.swap(false, Ordering::Relaxed) {
-                respondent.restart();
-            }
+        let (answers, mut program) = (proxy.clone(), Versions::of(&respondent));
+        let ask = move |(version, asked): (u64, Asked)| {
             // The loop may be over already; then nobody waits for it.
-            let _ = answers.send_event(AppEvent::Yours(Box::new(asked.ask(&mut respondent))));
+            let _ = answers.send_event(AppEvent::Yours(Box::new(asked.ask(program.at(version)))));
         };
-        let worker = Worker::new(|| ask);
-        let proxy = proxy.clone();
-        Self { worker, asked: None, is_changed, another, proxy, trial: None, _watcher: watcher }
+        let (cells, mut program) = (proxy.clone(), Versions::of(&respondent));
+        let ask_map = move |(version, mut asking): (u64, MapAsking)| {
+            let program = program.at(version);
+            while let Some((lines, count)) = asking.next_questions() {
+                let outcome = program.ask(lines, count, |line| Ok(asking.hear(line)));
+                if asking.end(outcome) {
+                    // As above.
+                    let _ = cells.send_event(AppEvent::At(Instant::now()));
+                }
+            }
+        };
+        Self {
+            worker: Worker::new(|| ask),
+            maps: Worker::new(|| ask_map),
+            asked: None,
+            version: 0,
+            another,
+            proxy: proxy.clone(),
+            trial: None,
+            _watcher: watcher,
+        }
     }
 
     /// Asks about the state that is shown, unless that was asked last.
@@ -60,8 +78,15 @@ impl Yours {
         let lesson = session.lesson();
         let now = Snapshot::of(lesson);
         if self.asked.as_ref() != Some(&now) {
-            self.worker.send(Asked::of(lesson));
+            self.worker.send((self.version, Asked::of(lesson)));
             self.asked = Some(now);
+        }
+    }
+
+    /// Asks the cells of the map that is shown, if they are its own and not asked yet.
+    pub(in crate::window) fn follow_map(&mut self, session: &mut Session) {
+        if let Some(asking) = session.ask_map_of_program() {
+            self.maps.send((self.version, asking));
         }
     }
 
@@ -72,13 +97,13 @@ impl Yours {
         if is_running {
             return;
         }
-        let lesson = session.lesson().info();
-        session.yours.trial = Some(Trial::new(lesson));
+        let exam = session.exam();
+        session.yours.trial = Some(Trial::new(exam.lesson, exam.kinds, exam.challenge.clone()));
         let (goes_on, proxy) = (Arc::new(AtomicBool::new(true)), self.proxy.clone());
         let (mut respondent, wanted) = (self.another.another(), Arc::clone(&goes_on));
         self.trial = Some(goes_on);
         thread::spawn(move || {
-            trying::try_out(&mut respondent, lesson, |trial| {
+            trying::try_out(&mut respondent, exam, |trial| {
                 let is_wanted = wanted.load(Ordering::Relaxed);
                 is_wanted && proxy.send_event(AppEvent::Tried(Box::new(trial), Arc::clone(&wanted))).is_ok()
             });
@@ -92,11 +117,31 @@ impl Yours {
         }
     }
 
-    /// Starts it anew, and asks again at the next frame. What a trial found is of another program.
+    /// Starts it anew, and asks again at the next frame. What a trial and a map found is of another program.
     pub(in crate::window) fn restart(&mut self, session: &mut Session) {
         self.stop_trial(session);
-        self.is_changed.store(true, Ordering::Relaxed);
+        session.live_map().forget_program();
+        self.version += 1;
         self.asked = None;
+    }
+}
+
+/// The program that a worker asks, started anew when it is another version.
+struct Versions {
+    respondent: Respondent,
+    version: u64,
+}
+
+impl Versions {
+    fn of(respondent: &Respondent) -> Self {
+        Self { respondent: respondent.another(), version: 0 }
+    }
+
+    fn at(&mut self, version: u64) -> &mut Respondent {
+        if std::mem::replace(&mut self.version, version) != version {
+            self.respondent.restart();
+        }
+        &mut self.respondent
     }
 }
 

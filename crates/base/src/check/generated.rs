@@ -2,9 +2,10 @@
 
 use std::fmt;
 use std::io::{self, Write};
+use std::sync::Arc;
 
 use collision_core::exact::TriangleFeature;
-use collision_core::shapes::{Side, SphereSide};
+use collision_core::shapes::{MovingSphere, Ray, Side, SphereSide};
 use methods::cases::{self, Kind, Questions};
 use methods::question::{Query, Question};
 use serde::{Serialize, Serializer};
@@ -60,6 +61,75 @@ pub fn line_of(id: &str, question: &Question) -> String {
         question: &'a Question,
     }
     serde_json::to_string(&Line { id, question }).expect("its keys are text")
+}
+
+/// Questions as lines with their ends, under their numbers as ids. A terrain or a mesh that several in a row share is written
+/// once, under a name, and by that name behind it.
+pub fn lines_of<'a>(questions: impl IntoIterator<Item = (usize, &'a Question)>) -> Vec<u8> {
+    let mut lines = String::new();
+    let mut questions = questions.into_iter().peekable();
+    let mut given: Option<(Scenery, String)> = None;
+    while let Some((number, question)) = questions.next() {
+        let (id, scenery) = (number.to_string(), Scenery::of(question));
+        let name = given.as_ref().filter(|(given, _)| Some(*given) == scenery).map(|(_, name)| name);
+        if let Some(name) = name {
+            lines += &line_by_name(&id, question, name);
+        } else {
+            let line = line_of(&id, question);
+            let is_shared = questions.peek().is_some_and(|(_, next)| Scenery::of(next) == scenery);
+            given = scenery.filter(|_| is_shared).map(|scenery| (scenery, id));
+            match &given {
+                Some((Scenery(member, _), name)) => {
+                    let object = format!("\"{member}\":{{");
+                    lines += &line.replacen(&object, &format!("{object}\"name\":\"{name}\","), 1);
+                }
+                None => lines += &line,
+            }
+        }
+        lines.push('\n');
+    }
+    lines.into_bytes()
+}
+
+/// The terrain or the mesh of a question: its member, and its place in memory.
+#[derive(Clone, Copy, PartialEq)]
+struct Scenery(&'static str, *const ());
+
+impl Scenery {
+    fn of(question: &Question) -> Option<Self> {
+        match question {
+            Question::RayTerrain { terrain, .. } => Some(Self("terrain", Arc::as_ptr(terrain).cast())),
+            Question::RayMesh { mesh, .. } | Question::WalkMesh { mesh, .. } => {
+                Some(Self("mesh", Arc::as_ptr(mesh).cast()))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A question whose terrain or mesh has a name.
+fn line_by_name(id: &str, question: &Question, name: &str) -> String {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        id: &'a str,
+        query: &'a str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        terrain: Option<&'a str>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        mesh: Option<&'a str>,
+        #[serde(flatten)]
+        ray: Option<&'a Ray>,
+        #[serde(flatten)]
+        ball: Option<&'a MovingSphere>,
+    }
+    let (terrain, mesh, ray, ball) = match question {
+        Question::RayTerrain { ray, .. } => (Some(name), None, Some(ray), None),
+        Question::RayMesh { ray, .. } => (None, Some(name), Some(ray), None),
+        Question::WalkMesh { ball, .. } => (None, Some(name), None, Some(ball)),
+        _ => return line_of(id, question),
+    };
+    let query = question.query().name();
+    serde_json::to_string(&Line { id, query, terrain, mesh, ray, ball }).expect("its keys are text")
 }
 
 #[derive(Serialize)]

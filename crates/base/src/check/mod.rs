@@ -13,10 +13,11 @@ use crate::text::sanitize;
 use anyhow::bail;
 use lines::Line;
 use methods::Method;
+use question::Named;
 use serde_json::value::RawValue;
 
 pub use answer::{Along, Location, QueryAnswer};
-pub use generated::{Request, generate, line_of};
+pub use generated::{Request, generate, line_of, lines_of};
 pub use lines::StreamError;
 pub use question::{CheckError, Question};
 
@@ -46,6 +47,13 @@ cell has a diagonal from (i + 1, j) to (i, j + 1) and is flat on either side of 
 z = (j + g) * cell the height is
   h(i, j) + f * (h(i + 1, j) - h(i, j)) + g * (h(i, j + 1) - h(i, j))                       if f + g <= 1,
   h(i + 1, j + 1) + (1 - f) * (h(i, j + 1) - h(i + 1, j + 1)) + (1 - g) * (h(i + 1, j) - h(i + 1, j + 1))  else.
+A terrain or a mesh may have a "name". The questions behind it, until the next one is given, may have that name in its place:
+
+  {"id": "n", "query": "ray-terrain", "terrain": {"name": "hill", "width": 2, "depth": 2, "cell": 1, "heights": [0,0,0,1]}, "origin": [0.5,3,0.25], "direction": [0,-1,0]}
+  {"id": "o", "query": "ray-terrain", "terrain": "hill", "origin": [0.25,3,0.5], "direction": [0,-1,0]}
+
+So programs are asked about many states (--yours); files of `compare` have each in full.
+
 Answers:
 
   {"id": "b", "hit": true, "t": 0.5, "point": [0.0, 0.5, 0.0]}
@@ -97,6 +105,7 @@ Conventions of the exact and the corrected method; only the first decides every 
 /// A [`StreamError`] if the input or the output fails, and after the last answer if any answer is an error.
 pub fn run(input: impl Read, output: impl Write, method: Method) -> anyhow::Result<()> {
     let (mut answered, mut refused) = (0_u64, 0_u64);
+    let mut named = Named::default();
     lines::for_each(input, output, |line, number, output| {
         let (id, answer) = match line {
             Line::Whole(bytes) => {
@@ -104,7 +113,7 @@ pub fn run(input: impl Read, output: impl Write, method: Method) -> anyhow::Resu
                 if bytes.trim_ascii().is_empty() {
                     return Ok(());
                 }
-                answer_line(bytes, method)
+                answer_line(bytes, method, &mut named)
             }
             Line::TooLong => (None, Err(CheckError::LineTooLong)),
         };
@@ -118,8 +127,12 @@ pub fn run(input: impl Read, output: impl Write, method: Method) -> anyhow::Resu
     Ok(())
 }
 
-fn answer_line(line: &[u8], method: Method) -> (Option<&RawValue>, Result<QueryAnswer, CheckError>) {
-    match Question::parse(line) {
+fn answer_line<'a>(
+    line: &'a [u8],
+    method: Method,
+    named: &mut Named,
+) -> (Option<&'a RawValue>, Result<QueryAnswer, CheckError>) {
+    match Question::parse_after(line, named) {
         Ok(Question { id, numbers }) => (id, numbers.and_then(|numbers| QueryAnswer::by(method, &numbers))),
         Err(error) => (None, Err(error)),
     }

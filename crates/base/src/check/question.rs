@@ -1,6 +1,7 @@
 //! A line as a question.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use collision_core::exact::{MeshIndex, TerrainIndex};
@@ -116,9 +117,24 @@ impl<'a> Question<'a> {
     /// # Errors
     /// If the line is not a JSON object. An error inside of an object is in [`Question::numbers`], beside the id.
     pub fn parse(line: &'a [u8]) -> Result<Self, CheckError> {
-        let fields = members(line)?;
-        Ok(Self { id: fields.get("id"), numbers: numbers(&fields) })
+        Self::parse_after(line, &mut Named::default())
     }
+
+    /// Reads a line, which may refer to what lines before it have named.
+    ///
+    /// # Errors
+    /// As [`Self::parse`].
+    pub fn parse_after(line: &'a [u8], named: &mut Named) -> Result<Self, CheckError> {
+        let fields = members(line)?;
+        Ok(Self { id: fields.get("id"), numbers: numbers_after(&fields, named) })
+    }
+}
+
+/// The terrain and the mesh that were given last under a name. Later questions may have the name in their place.
+#[derive(Debug, Default)]
+pub struct Named {
+    terrain: Option<(String, Arc<TerrainIndex>)>,
+    mesh: Option<(String, Arc<MeshIndex>)>,
 }
 
 /// The members of a line.
@@ -151,11 +167,15 @@ fn not_json(line: &str, error: &serde_json::Error) -> String {
 /// # Errors
 /// If a member is missing or wrong.
 pub fn numbers(fields: &Fields) -> Result<Numbers, CheckError> {
+    numbers_after(fields, &mut Named::default())
+}
+
+fn numbers_after(fields: &Fields, named: &mut Named) -> Result<Numbers, CheckError> {
     let query = fields.get("query").ok_or_else(|| CheckError::MissingField("query".to_owned()))?.get();
     let name: Cow<str> = serde_json::from_str(query).unwrap_or_default();
     let query: Query = name.parse().map_err(|_| CheckError::UnknownQuery(sanitize::text(query)))?;
     fields.allow(&known(query))?;
-    Numbers::read(query, fields)
+    Numbers::read(query, &Given { fields, named: RefCell::new(named) })
 }
 
 /// The members of answers that may stand beside a question.
@@ -183,7 +203,48 @@ pub fn is_shape(query: Query, field: &str) -> bool {
     members_of(query).any(|member| member == field)
 }
 
-impl Source for Fields<'_> {
+/// The fields of a question, and what lines before it have named.
+struct Given<'a> {
+    fields: &'a Fields<'a>,
+    named: RefCell<&'a mut Named>,
+}
+
+/// The members of a terrain and of a mesh; the last one may be left out.
+const TERRAIN_KEYS: [&str; 5] = ["width", "depth", "cell", "heights", "name"];
+const MESH_KEYS: [&str; 3] = ["vertices", "triangles", "name"];
+
+impl Given<'_> {
+    /// A terrain or a mesh, given on the line, perhaps under a name, or by the name of the one that was given last.
+    fn given_or_named<T>(
+        &self,
+        field: &'static str,
+        keys: &'static [&'static str],
+        last: impl FnOnce(&mut Named) -> &mut Option<(String, Arc<T>)>,
+        read: impl FnOnce(&Fields) -> Result<T, CheckError>,
+    ) -> Result<Arc<T>, CheckError> {
+        let (fields, mut named) = (self.fields, self.named.borrow_mut());
+        let last = last(&mut named);
+        if fields.get(field).is_some_and(|value| value.get().starts_with('"')) {
+            let name = fields.text(field)?;
+            let of_name =
+                last.as_ref().filter(|(known, _)| *known == name).map(|(_, given)| Arc::clone(given));
+            let problem =
+                || format!("{} is not the name of the last one that was given", sanitize::text(&name));
+            let unknown = || CheckError::BadField { field: fields.place_of(field), problem: problem() };
+            return of_name.ok_or_else(unknown);
+        }
+        let given = fields.object(field, &keys[..keys.len() - 1])?;
+        given.allow(keys)?;
+        let name = given.get("name").map(|_| given.text("name")).transpose()?;
+        let read = Arc::new(read(&given)?);
+        if let Some(name) = name {
+            *last = Some((name, Arc::clone(&read)));
+        }
+        Ok(read)
+    }
+}
+
+impl Source for Given<'_> {
     type Error = CheckError;
 
     /// Numbers that make no terrain or mesh are told after fields that are wrong.
@@ -195,21 +256,21 @@ impl Source for Fields<'_> {
     }
 
     fn plane(&self) -> Result<PlaneNumbers, CheckError> {
-        if self.get("plane").is_none() {
+        if self.fields.get("plane").is_none() {
             return Ok(PlaneNumbers::Through(self.polygon()?));
         }
         const KEYS: &[&str] = &["normal", "d"];
-        let plane = self.object("plane", KEYS)?;
+        let plane = self.fields.object("plane", KEYS)?;
         plane.allow(KEYS)?;
-        if self.get("polygon").is_some() {
+        if self.fields.get("polygon").is_some() {
             let problem = "the plane is given by `plane` already".to_owned();
-            return Err(CheckError::BadField { field: self.place_of("polygon"), problem });
+            return Err(CheckError::BadField { field: self.fields.place_of("polygon"), problem });
         }
         Ok(PlaneNumbers::Equation { normal: plane.point("normal")?, d: plane.number("d")? })
     }
 
     fn polygon(&self) -> Result<ShortList<Vec3>, CheckError> {
-        let polygon = self.points("polygon")?;
+        let polygon = self.fields.points("polygon")?;
         if polygon.len() < 3 {
             return Err(ShapeError::TooFewVertices { found: polygon.len() }.into());
         }
@@ -217,49 +278,57 @@ impl Source for Fields<'_> {
     }
 
     fn triangle(&self) -> Result<[Vec3; 3], CheckError> {
-        Ok(self.points_array("triangle")?)
+        Ok(self.fields.points_array("triangle")?)
     }
 
     fn terrain(&self) -> Result<Arc<TerrainIndex>, CheckError> {
-        const KEYS: &[&str] = &["width", "depth", "cell", "heights"];
-        let terrain = self.object("terrain", KEYS)?;
-        terrain.allow(KEYS)?;
-        let (width, depth) = (terrain.count("width")?, terrain.count("depth")?);
-        let cell = terrain.number("cell")?;
-        let heights = terrain.numbers("heights", width.saturating_mul(depth))?;
-        Ok(Arc::new(Terrain::new(width, depth, cell, heights)?.into()))
+        self.given_or_named(
+            "terrain",
+            &TERRAIN_KEYS,
+            |named| &mut named.terrain,
+            |terrain| {
+                let (width, depth) = (terrain.count("width")?, terrain.count("depth")?);
+                let cell = terrain.number("cell")?;
+                let heights = terrain.numbers("heights", width.saturating_mul(depth))?;
+                Ok(Terrain::new(width, depth, cell, heights)?.into())
+            },
+        )
     }
 
     fn mesh(&self) -> Result<Arc<MeshIndex>, CheckError> {
-        const KEYS: &[&str] = &["vertices", "triangles"];
-        let mesh = self.object("mesh", KEYS)?;
-        mesh.allow(KEYS)?;
-        let (vertices, triangles) = (mesh.points("vertices")?, mesh.triangles("triangles")?);
-        Ok(Arc::new(Mesh::new(vertices, triangles)?.into()))
+        self.given_or_named(
+            "mesh",
+            &MESH_KEYS,
+            |named| &mut named.mesh,
+            |mesh| {
+                let (vertices, triangles) = (mesh.points("vertices")?, mesh.triangles("triangles")?);
+                Ok(Mesh::new(vertices, triangles)?.into())
+            },
+        )
     }
 
     fn segment(&self) -> Result<[Vec3; 2], CheckError> {
-        Ok(self.points_array("segment")?)
+        Ok(self.fields.points_array("segment")?)
     }
 
     fn ray(&self) -> Result<LineNumbers, CheckError> {
-        Ok(LineNumbers { point: self.point("origin")?, direction: self.point("direction")? })
+        Ok(LineNumbers { point: self.fields.point("origin")?, direction: self.fields.point("direction")? })
     }
 
     fn line(&self) -> Result<LineNumbers, CheckError> {
-        Ok(LineNumbers { point: self.point("point")?, direction: self.point("direction")? })
+        Ok(LineNumbers { point: self.fields.point("point")?, direction: self.fields.point("direction")? })
     }
 
     fn point(&self) -> Result<Vec3, CheckError> {
-        Ok(self.point("point")?)
+        Ok(self.fields.point("point")?)
     }
 
     fn sphere(&self) -> Result<SphereNumbers, CheckError> {
-        Ok(SphereNumbers { center: self.point("center")?, radius: self.number("radius")? })
+        Ok(SphereNumbers { center: self.fields.point("center")?, radius: self.fields.number("radius")? })
     }
 
     fn ball(&self) -> Result<BallNumbers, CheckError> {
-        let path = [self.point("start")?, self.point("end")?];
-        Ok(BallNumbers { path, radius: self.number("radius")? })
+        let path = [self.fields.point("start")?, self.fields.point("end")?];
+        Ok(BallNumbers { path, radius: self.fields.number("radius")? })
     }
 }

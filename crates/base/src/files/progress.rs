@@ -50,7 +50,15 @@ impl Progress {
     /// # Errors
     /// If a signal asked the program to end.
     pub fn step(&self) -> Result<()> {
-        self.done.fetch_add(1, Ordering::Relaxed);
+        self.advance(1)
+    }
+
+    /// Counts some more.
+    ///
+    /// # Errors
+    /// As [`Self::step`].
+    pub fn advance(&self, count: usize) -> Result<()> {
+        self.done.fetch_add(count, Ordering::Relaxed);
         signals::check()
     }
 }

@@ -18,6 +18,8 @@ use super::system::{self, Group};
 const WAITING: usize = 4;
 /// How long a program may take to end after it has closed its output.
 const FAREWELL: Duration = Duration::from_millis(500);
+/// A program that writes answer after answer is read so often: each read wakes two threads.
+const FLOW: Duration = Duration::from_micros(200);
 /// The time between two looks at whether it has ended.
 const LOOK: Duration = Duration::from_millis(2);
 
@@ -129,7 +131,7 @@ impl Drop for Program {
 
 /// Reads until the end, or until nobody listens.
 fn pass_on(mut output: impl Read, heard: &SyncSender<Vec<u8>>) {
-    let mut chunk = vec![0; CHUNK];
+    let (mut chunk, mut last) = (vec![0; CHUNK], None);
     loop {
         match output.read(&mut chunk) {
             Ok(0) => return,
@@ -137,6 +139,11 @@ fn pass_on(mut output: impl Read, heard: &SyncSender<Vec<u8>>) {
                 if heard.send(chunk[..length].to_vec()).is_err() {
                     return;
                 }
+                // What comes after a pause is passed on at once, and what comes behind it is collected.
+                if last.is_some_and(|last: Instant| last.elapsed() < FLOW) {
+                    thread::sleep(FLOW);
+                }
+                last = Some(Instant::now());
             }
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
             Err(_) => return,

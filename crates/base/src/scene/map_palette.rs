@@ -35,8 +35,10 @@ pub struct MapPalette {
     pub false_hit: MapInk,
     /// Miss, where the truth is a hit.
     pub false_miss: MapInk,
-    /// Another side, or no answer.
+    /// Another side, or a method's no answer.
     pub other: MapInk,
+    /// The person's own program did not answer.
+    pub unanswered: MapInk,
     /// No such state.
     pub outside: MapInk,
     /// The cross at the lesson's state.
@@ -58,6 +60,7 @@ static CLASSIC: MapPalette = MapPalette {
     false_hit: plain(255, 92, 92),
     false_miss: plain(255, 196, 64),
     other: plain(196, 120, 255),
+    unanswered: hatched(plain(12, 13, 16), Hatch::Crossed, [196, 120, 255]),
     outside: hatched(plain(12, 13, 16), Hatch::Level, [40, 43, 50]),
     cross: [255, 255, 255, 255],
 };
@@ -70,6 +73,7 @@ static LIGHT: MapPalette = MapPalette {
     false_hit: plain(214, 30, 30),
     false_miss: plain(224, 130, 0),
     other: plain(134, 50, 200),
+    unanswered: hatched(plain(255, 255, 255), Hatch::Crossed, [134, 50, 200]),
     outside: hatched(plain(255, 255, 255), Hatch::Level, [200, 203, 210]),
     cross: [0, 0, 0, 255],
 };
@@ -82,6 +86,7 @@ static SAFE: MapPalette = MapPalette {
     false_hit: hatched(plain(213, 94, 0), Hatch::Rising, [255, 170, 90]),
     false_miss: plain(240, 228, 66),
     other: hatched(plain(204, 121, 167), Hatch::Crossed, [255, 215, 235]),
+    unanswered: hatched(plain(12, 13, 16), Hatch::Crossed, [204, 121, 167]),
     outside: hatched(plain(12, 13, 16), Hatch::Level, [40, 43, 50]),
     cross: [255, 255, 255, 255],
 };
@@ -94,6 +99,7 @@ static PRINT: MapPalette = MapPalette {
     false_hit: hatched(plain(255, 255, 255), Hatch::Rising, [0, 0, 0]),
     false_miss: hatched(plain(206, 206, 206), Hatch::Falling, [0, 0, 0]),
     other: hatched(plain(255, 255, 255), Hatch::Crossed, [0, 0, 0]),
+    unanswered: hatched(plain(150, 150, 150), Hatch::Crossed, [255, 255, 255]),
     outside: hatched(plain(255, 255, 255), Hatch::Level, [170, 170, 170]),
     cross: [0, 72, 130, 255],
 };

@@ -143,6 +143,12 @@ pub fn judge_refused(challenge: &Challenge, numbers: Question) -> Option<Judgeme
     matches!(answers.exact, MethodAnswer::Refused(_)).then_some(judgement)
 }
 
+/// Whether an erratum, alone in the code, gives another verdict than the true one.
+pub(super) fn shows_in_verdict(question: &Question, erratum: ErratumId) -> bool {
+    let answers = ChallengeAnswers::of(question, erratum);
+    answers.is_broken() && answers.unfixed.code() != answers.exact.code()
+}
+
 fn judge_break(question: &Question, erratum: ErratumId) -> Judgement {
     let answers = ChallengeAnswers::of(question, erratum);
     if answers.is_broken() {

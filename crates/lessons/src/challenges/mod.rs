@@ -4,6 +4,7 @@
 //! because of it: [`judge`] says what that means.
 
 pub mod judge;
+mod mending;
 pub mod method_answer;
 mod numbers;
 

@@ -22,19 +22,19 @@ pub type CellAnswers = [Option<Verdict>; Method::ALL.len()];
 
 /// The answers of all cells, row by row from the top.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Cells {
+pub struct Cells<A = CellAnswers> {
     width: usize,
-    answers: Vec<CellAnswers>,
+    answers: Vec<A>,
     /// Which cells are asked themselves; empty when all are.
     is_asked: Vec<bool>,
     /// The step between the asked columns and rows, which stand for those beside them; 1 when all cells are asked.
     coarseness: usize,
 }
 
-impl Cells {
+impl<A: Copy + Default> Cells<A> {
     fn blank(grid: &Grid) -> Self {
         let width = grid.columns.len();
-        let answers = vec![CellAnswers::default(); width * grid.rows.len()];
+        let answers = vec![A::default(); width * grid.rows.len()];
         Self { width, answers, is_asked: Vec::new(), coarseness: 1 }
     }
 
@@ -59,38 +59,13 @@ impl Cells {
     }
 
     /// The answers of a cell that is asked itself.
-    fn known(&self, cell: usize) -> Option<CellAnswers> {
-        let is_asked = self.is_asked.get(cell).is_none_or(|&is_asked| is_asked);
-        self.answers.get(cell).copied().filter(|_| is_asked)
+    fn known(&self, cell: usize) -> Option<A> {
+        self.answers.get(cell).copied().filter(|_| self.is_asked(cell))
     }
 
-    /// Asks all cells, on as many threads as the machine has cores, or as the system starts.
-    ///
-    /// # Errors
-    /// If a signal asked the program to end.
-    pub(super) fn ask(question: &Question, axes: &[Axis; 2], grid: &Grid) -> Result<Self> {
-        let mut cells = Self::blank(grid);
-        let rows = Mutex::new(cells.answers.chunks_mut(cells.width.max(1)).zip(&grid.rows));
-        let ask_rows = || {
-            let mut probe = Probe::new(question, axes);
-            while let Some((row, value)) = rows.lock().ok().and_then(|mut rows| rows.next()) {
-                for (cell, column) in row.iter_mut().zip(&grid.columns) {
-                    if signals::check().is_err() {
-                        return;
-                    }
-                    *cell = probe.ask(*column, *value);
-                }
-            }
-        };
-        thread::scope(|scope| {
-            for _ in 1..threads() {
-                // This thread asks too, alone if it has to.
-                let _ = Builder::new().spawn_scoped(scope, ask_rows);
-            }
-            ask_rows();
-        });
-        signals::check()?;
-        Ok(cells)
+    /// Whether a cell is asked itself.
+    pub fn is_asked(&self, cell: usize) -> bool {
+        self.is_asked.get(cell).is_none_or(|&is_asked| is_asked)
     }
 
     /// Notes that all columns and rows of this step are asked.
@@ -108,7 +83,7 @@ impl Cells {
     }
 
     /// Takes the answers of some cells of a row, and lets each that is asked stand for those beside it that are not.
-    pub(super) fn answer(&mut self, row: usize, step: usize, answers: Vec<(usize, CellAnswers)>) {
+    pub(super) fn answer(&mut self, row: usize, step: usize, answers: Vec<(usize, A)>) {
         let first = row * self.width;
         for (column, answers) in answers {
             (self.answers[first + column], self.is_asked[first + column]) = (answers, true);
@@ -136,10 +111,9 @@ impl Cells {
 
     /// Whether nothing is known of a cell yet: it is not asked, and no other stands for it.
     pub fn is_open(&self, cell: usize) -> bool {
-        let is_asked = |cell: usize| self.is_asked.get(cell).is_none_or(|&is_asked| is_asked);
         let before = |place: usize| place - place % COARSEST;
         let stands_for_it = || before(cell / self.width) * self.width + before(cell % self.width);
-        self.coarseness == usize::MAX && !is_asked(cell) && !is_asked(stands_for_it())
+        self.coarseness == usize::MAX && !self.is_asked(cell) && !self.is_asked(stands_for_it())
     }
 
     /// Which share of the cells is asked.
@@ -148,20 +122,39 @@ impl Cells {
         if self.is_asked.is_empty() { 1.0 } else { asked as f32 / self.is_asked.len() as f32 }
     }
 
-    /// The answers of all methods.
-    pub fn answers(&self) -> &[CellAnswers] {
+    pub fn answers(&self) -> &[A] {
         &self.answers
     }
+}
 
-    /// The answers of one method.
-    pub fn of(&self, method: Method) -> impl Iterator<Item = Option<Verdict>> {
-        self.answers.iter().map(move |answers| answers[method as usize])
-    }
-
-    /// The letters of one method, a string per row.
-    pub fn rows(&self, method: Method) -> Vec<String> {
-        let letter = |answers: &CellAnswers| answers[method as usize].map_or('.', Verdict::letter);
-        self.answers.chunks(self.width.max(1)).map(|row| row.iter().map(letter).collect()).collect()
+impl Cells {
+    /// Asks all cells, on as many threads as the machine has cores, or as the system starts.
+    ///
+    /// # Errors
+    /// If a signal asked the program to end.
+    pub(super) fn ask(question: &Question, axes: &[Axis; 2], grid: &Grid) -> Result<Self> {
+        let mut cells = Self::blank(grid);
+        let rows = Mutex::new(cells.answers.chunks_mut(cells.width.max(1)).zip(&grid.rows));
+        let ask_rows = || {
+            let mut probe = Probe::new(question, axes);
+            while let Some((row, value)) = rows.lock().ok().and_then(|mut rows| rows.next()) {
+                for (cell, column) in row.iter_mut().zip(&grid.columns) {
+                    if signals::check().is_err() {
+                        return;
+                    }
+                    *cell = probe.ask(*column, *value);
+                }
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..threads() {
+                // This thread asks too, alone if it has to.
+                let _ = Builder::new().spawn_scoped(scope, ask_rows);
+            }
+            ask_rows();
+        });
+        signals::check()?;
+        Ok(cells)
     }
 }
 

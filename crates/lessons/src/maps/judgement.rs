@@ -12,8 +12,10 @@ pub enum CellJudgement {
     FalseHit,
     /// Miss, where the truth is a hit.
     FalseMiss,
-    /// Another side, or no answer.
+    /// Another side, or a method's no answer.
     Other,
+    /// The person's own program did not answer.
+    Unanswered,
 }
 
 impl CellJudgement {
@@ -22,18 +24,27 @@ impl CellJudgement {
             (answer, truth) if answer == truth => Self::Right,
             (Verdict::Hit, Verdict::Miss) => Self::FalseHit,
             (Verdict::Miss, Verdict::Hit) => Self::FalseMiss,
+            (Verdict::Unanswered, _) => Self::Unanswered,
             _ => Self::Other,
         }
     }
 }
 
-/// The counts of a method's wrong answers, by kind.
+/// The counts of somebody's wrong answers, by kind.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct WrongCounts {
     pub false_hit: usize,
     pub false_miss: usize,
     pub other: usize,
+    /// Where the person's own program did not answer.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub unanswered: usize,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_zero(count: &usize) -> bool {
+    *count == 0
 }
 
 impl FromIterator<CellJudgement> for WrongCounts {
@@ -44,6 +55,7 @@ impl FromIterator<CellJudgement> for WrongCounts {
                 CellJudgement::FalseHit => wrong.false_hit += 1,
                 CellJudgement::FalseMiss => wrong.false_miss += 1,
                 CellJudgement::Other => wrong.other += 1,
+                CellJudgement::Unanswered => wrong.unanswered += 1,
             }
             wrong
         })

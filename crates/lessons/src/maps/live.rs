@@ -2,16 +2,18 @@
 //! helpers elsewhere ask a part after the other, and without any each frame does.
 
 use std::mem;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Barrier, Mutex, OnceLock};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Barrier, OnceLock};
 use std::thread::Builder;
 use std::time::Duration;
 
 use web_time::Instant;
 
-use crate::maps::cells::{COARSEST, CellAnswers, Cells, Probe, threads};
+use crate::maps::cells::{CellAnswers, Cells, Probe, threads};
 use crate::maps::elsewhere;
 use crate::maps::grid::Grid;
+use crate::maps::levels::{LEVELS, Levels, step};
+use crate::maps::program::{MapAsking, ProgramCells};
 use crate::maps::{DisagreementMap, MapRequest};
 use crate::model::Lesson;
 use crate::parts::Parts;
@@ -50,21 +52,13 @@ impl MapInputs {
 struct Job {
     key: MapInputs,
     question: Question,
-    grid: Grid,
-    cells: Mutex<Cells>,
-    /// The next rows to be asked, level by level.
-    next: [AtomicUsize; LEVELS],
-    /// Whether cells were answered since a frame took them.
-    is_new: AtomicBool,
-    is_dropped: AtomicBool,
+    levels: Levels<CellAnswers>,
     /// Whether other threads ask it.
     has_threads: AtomicBool,
     /// Its number among all.
     number: u64,
     /// The map as helpers elsewhere are told it, if they can be.
     told: Option<Arc<str>>,
-    /// The errands of a level that are on their way.
-    errands: AtomicUsize,
 }
 
 /// Cells of a map that are to be asked elsewhere.
@@ -78,18 +72,12 @@ pub struct Errand {
     pub cells: Vec<u32>,
 }
 
-/// How often the coarseness is halved until every cell is asked, and once for the coarsest.
-const LEVELS: usize = COARSEST.ilog2() as usize + 1;
-
-/// The step between the columns and rows that are asked at this level.
-fn step(level: usize) -> usize {
-    COARSEST >> level
-}
-
 /// The map that is shown, and the threads that ask it.
 #[derive(Default)]
 pub struct LiveMap {
     job: Option<Arc<Job>>,
+    /// The cells that the person's own program is asked, and what they depend on.
+    program: Option<(MapInputs, Arc<ProgramCells>)>,
     shown: Option<Arc<DisagreementMap>>,
     /// Whether helpers elsewhere take errands.
     has_helpers: bool,
@@ -100,7 +88,7 @@ pub struct LiveMap {
 /// A copy shows the same map, and asks nothing.
 impl Clone for LiveMap {
     fn clone(&self) -> Self {
-        Self { job: None, shown: self.shown.clone(), has_helpers: false, maps: 0 }
+        Self { job: None, program: None, shown: self.shown.clone(), has_helpers: false, maps: 0 }
     }
 }
 
@@ -145,25 +133,60 @@ impl LiveMap {
         if !job.has_threads.load(Ordering::Relaxed) && job.told.is_none() {
             job.work_until(Instant::now() + PART_OF_FRAME, &wake);
         }
-        if job.is_new.swap(false, Ordering::Acquire)
+        let of_program =
+            self.program.as_ref().filter(|(inputs, _)| *inputs == job.key).map(|(_, cells)| cells);
+        let is_new = of_program.is_some_and(|cells| cells.look());
+        if job.levels.look()
             && let Some(cells) = job.take()
         {
-            let (request, lesson, grid) = (job.key.request.clone(), job.key.rest.lesson, job.grid.clone());
-            self.shown = Some(Arc::new(DisagreementMap { request, lesson, grid, cells }));
+            let (request, lesson) = (job.key.request.clone(), job.key.rest.lesson);
+            let (grid, yours) = (job.levels.grid.clone(), of_program.and_then(|cells| cells.answers()));
+            self.shown = Some(Arc::new(DisagreementMap { request, lesson, grid, cells, yours }));
+        } else if is_new && let Some(shown) = self.shown.as_mut().filter(|map| map.request == job.key.request)
+        {
+            Arc::make_mut(shown).yours = of_program.and_then(|cells| cells.answers());
         }
         self.shown.clone()
+    }
+
+    /// What asks the person's own program the cells of a map, unless it is asked them already.
+    pub fn ask_program(&mut self, lesson: &dyn Lesson, request: &MapRequest) -> Option<MapAsking> {
+        let inputs = MapInputs::of(lesson, request);
+        if self.program.as_ref().is_some_and(|(known, _)| *known == inputs) {
+            return None;
+        }
+        let before = self.end_program().filter(|(before, _)| before.asks_the_same(&inputs));
+        let cells = ProgramCells::new(lesson, request, before.as_ref().map(|(_, cells)| &**cells))?;
+        self.program = Some((inputs, Arc::clone(&cells)));
+        Some(MapAsking::new(cells))
+    }
+
+    /// Asks the person's own program no more, and forgets what it said: it is another one now, or none.
+    pub fn forget_program(&mut self) {
+        self.end_program();
+        if let Some(shown) = self.shown.as_mut().filter(|shown| shown.yours.is_some()) {
+            Arc::make_mut(shown).yours = None;
+        }
     }
 
     /// Tells the threads to end, and returns their job.
     fn end(&mut self) -> Option<Arc<Job>> {
         let job = self.job.take()?;
-        job.is_dropped.store(true, Ordering::Relaxed);
+        job.levels.abandon();
         Some(job)
     }
 
     /// Tells the threads to end.
     pub fn stop(&mut self) {
         self.end();
+        self.end_program();
+    }
+
+    /// Has the person's own program asked no more, and returns what it was asked.
+    fn end_program(&mut self) -> Option<(MapInputs, Arc<ProgramCells>)> {
+        let (inputs, cells) = self.program.take()?;
+        cells.abandon();
+        Some((inputs, cells))
     }
 
     /// From now on helpers elsewhere take errands, or do so no more: what they have not done is asked by frames.
@@ -203,15 +226,10 @@ impl Job {
         Arc::new(Self {
             key,
             question,
-            cells: Mutex::new(cells),
-            grid,
-            next: Default::default(),
-            is_new: AtomicBool::new(false),
-            is_dropped: AtomicBool::new(false),
+            levels: Levels::new(grid, cells),
             has_threads: AtomicBool::new(false),
             number,
             told: told.map(Arc::from),
-            errands: AtomicUsize::new(0),
         })
     }
 
@@ -233,40 +251,20 @@ impl Job {
         let mut probe = Probe::new(&self.question, &self.key.request.axes);
         for level in 0..LEVELS {
             self.ask_level(&mut probe, level, None, wake);
-            if level_done.wait().is_leader() && !self.is_dropped.load(Ordering::Relaxed) {
+            if level_done.wait().is_leader() && !self.levels.is_dropped() {
                 self.finish_level(level, wake);
             }
         }
     }
 
-    /// The rows of the level that is being asked, as an errand; none while the last ones of a level are on their way.
+    /// The next cells that are to be asked elsewhere.
     fn errand(&self, least: usize, wake: &impl Fn()) -> Option<Errand> {
         let told = self.told.clone()?;
-        while let Some(level) = self.level() {
-            let mut cells = Vec::new();
-            while cells.len() < least
-                && let Some(row) = self.next_row(level)
-            {
-                let first = row * self.grid.columns.len();
-                let columns = self.cells.lock().ok()?.unasked(row, step(level));
-                cells.extend(columns.into_iter().map(|column| (first + column) as u32));
-            }
-            if !cells.is_empty() {
-                self.errands.fetch_add(1, Ordering::Relaxed);
-                return Some(Errand { map: self.number, told, cells });
-            }
-            if self.errands.load(Ordering::Relaxed) > 0 {
-                return None;
-            }
-            self.finish_level(level, wake);
+        let cells = self.levels.take(least);
+        if self.levels.has_news() {
+            wake();
         }
-        None
-    }
-
-    /// The first level that is not done.
-    fn level(&self) -> Option<usize> {
-        let coarseness = self.cells.lock().ok()?.coarseness();
-        (0..LEVELS).find(|&level| step(level) < coarseness)
+        Some(Errand { map: self.number, told, cells: cells? })
     }
 
     /// Takes the answers of an errand.
@@ -275,27 +273,17 @@ impl Job {
         else {
             return false;
         };
-        let Some(level) = self.level() else { return true };
-        let width = self.grid.columns.len();
-        let answers: Vec<(usize, CellAnswers)> =
-            errand.cells.iter().map(|&cell| cell as usize).zip(answers).collect();
-        if let Ok(mut cells) = self.cells.lock() {
-            for row in answers.chunk_by(|(one, _), (other, _)| one / width == other / width) {
-                let first = row[0].0 / width;
-                let in_row = row.iter().map(|(cell, answers)| (cell % width, *answers)).collect();
-                cells.answer(first, step(level), in_row);
-            }
-        }
-        self.errands.fetch_sub(1, Ordering::Relaxed);
-        self.show(wake);
+        let answers: Vec<(u32, CellAnswers)> = errand.cells.iter().copied().zip(answers).collect();
+        self.levels.answer(&answers);
+        wake();
         true
     }
 
     /// Asks without other threads until the deadline.
     fn work_until(&self, deadline: Instant, wake: &impl Fn()) {
-        let Ok(coarseness) = self.cells.lock().map(|cells| cells.coarseness()) else { return };
+        let Some(first) = self.levels.level() else { return };
         let mut probe = Probe::new(&self.question, &self.key.request.axes);
-        for level in (0..LEVELS).filter(|level| step(*level) < coarseness) {
+        for level in first..LEVELS {
             if !self.ask_level(&mut probe, level, Some(deadline), wake) {
                 return self.show(wake);
             }
@@ -312,7 +300,7 @@ impl Job {
         wake: &impl Fn(),
     ) -> bool {
         let mut asked = Instant::now();
-        while let Some(row) = self.next_row(level) {
+        while let Some(row) = self.levels.next_row(level) {
             self.ask_row(probe, row, step(level));
             if deadline.is_some_and(|deadline| Instant::now() > deadline) {
                 return false;
@@ -326,51 +314,44 @@ impl Job {
     }
 
     fn finish_level(&self, level: usize, wake: &impl Fn()) {
-        if let Ok(mut cells) = self.cells.lock() {
-            cells.finish(step(level));
-        }
-        self.show(wake);
-    }
-
-    fn show(&self, wake: &impl Fn()) {
-        self.is_new.store(true, Ordering::Release);
+        self.levels.finish(level);
         wake();
     }
 
-    /// The next row of a level that no thread has taken; none when all are, or when nobody wants the map any more.
-    fn next_row(&self, level: usize) -> Option<usize> {
-        let row = self.next[level].fetch_add(1, Ordering::Relaxed) * step(level);
-        (row < self.grid.rows.len() && !self.is_dropped.load(Ordering::Relaxed)).then_some(row)
+    fn show(&self, wake: &impl Fn()) {
+        self.levels.tell();
+        wake();
     }
 
     /// Asks every `step`-th cell of a row, except those that are known.
     fn ask_row(&self, probe: &mut Probe, row: usize, step: usize) {
-        let Ok(columns) = self.cells.lock().map(|cells| cells.unasked(row, step)) else { return };
+        let Levels { cells, grid, .. } = &self.levels;
+        let Ok(columns) = cells.lock().map(|cells| cells.unasked(row, step)) else { return };
         let mut answers = Vec::with_capacity(columns.len());
         for column in columns {
             // A single answer of the printed code may take long.
-            if self.is_dropped.load(Ordering::Relaxed) {
+            if self.levels.is_dropped() {
                 break;
             }
-            answers.push((column, probe.ask(self.grid.columns[column], self.grid.rows[row])));
+            answers.push((column, probe.ask(grid.columns[column], grid.rows[row])));
         }
-        if let Ok(mut cells) = self.cells.lock() {
+        if let Ok(mut cells) = cells.lock() {
             cells.answer(row, step, answers);
         }
     }
 
     /// The cells as far as they are asked. When all are, they are moved out, so that they are kept once; then none.
     fn take(&self) -> Option<Cells> {
-        let mut cells = self.cells.lock().ok().filter(|cells| !cells.answers().is_empty())?;
+        let mut cells = self.levels.cells.lock().ok().filter(|cells| !cells.answers().is_empty())?;
         Some(if cells.coarseness() == 1 { mem::take(&mut *cells) } else { cells.clone() })
     }
 
     /// Gives what is known to the cells of another grid. Cells that were moved out are in `shown`.
     fn hand_over(&self, grid: &Grid, cells: &mut Cells, shown: Option<&DisagreementMap>) {
-        let Ok(known) = self.cells.lock() else { return };
+        let Ok(known) = self.levels.cells.lock() else { return };
         match shown {
             Some(shown) if known.answers().is_empty() => cells.adopt(grid, &shown.cells, &shown.grid),
-            _ => cells.adopt(grid, &known, &self.grid),
+            _ => cells.adopt(grid, &known, &self.levels.grid),
         }
     }
 }
@@ -421,7 +402,7 @@ mod tests {
         let cells = Cells::unknown(&grid);
         let inputs = MapInputs::of(lesson, &request);
         let job = Job::new(inputs, request.question(lesson), grid, cells, (1, None));
-        let mut live = LiveMap { job: Some(job), shown: None, has_helpers: false, maps: 1 };
+        let mut live = LiveMap { job: Some(job), program: None, shown: None, has_helpers: false, maps: 1 };
         let first = live.follow(lesson, &request, || ()).unwrap();
         assert!(first.cells.coarseness() > 1, "the first frame does not wait for all cells");
         assert!(*finished(&mut live, lesson, &request) == request.draw(lesson).unwrap());
@@ -439,7 +420,7 @@ mod tests {
         let told = elsewhere::told(lesson, &request);
         let inputs = MapInputs::of(lesson, &request);
         let job = Job::new(inputs, request.question(lesson), grid, cells, (1, told));
-        let mut live = LiveMap { job: Some(job), shown: None, has_helpers: true, maps: 1 };
+        let mut live = LiveMap { job: Some(job), program: None, shown: None, has_helpers: true, maps: 1 };
         let random = &mut fastrand::Rng::with_seed(7);
         let mut out: Vec<Errand> = Vec::new();
         loop {

@@ -1,11 +1,17 @@
-//! Maps of disagreement: two numbers of a lesson's state vary, and all three methods answer every cell.
+//! Maps of disagreement: two numbers of a lesson's state vary, and all three methods answer every cell; so does a person's
+//! own program, if there is one.
 
+pub mod answerer;
+#[cfg(not(target_arch = "wasm32"))]
+mod at_once;
 pub mod axis;
 pub mod cells;
 pub mod elsewhere;
 pub mod grid;
 pub mod judgement;
+mod levels;
 pub mod live;
+pub mod program;
 pub mod search;
 pub mod spec;
 pub mod view;
@@ -15,10 +21,12 @@ use glam::Vec3;
 use methods::Method;
 use methods::question::Query;
 
+use crate::maps::answerer::Answerer;
 use crate::maps::axis::Axis;
 use crate::maps::cells::Cells;
 use crate::maps::grid::{Grid, Scale};
 use crate::maps::judgement::{CellJudgement, WrongCounts};
+use crate::maps::program::ProgramAnswers;
 use crate::model::{Lesson, LessonInfo};
 use crate::outcome::Verdict;
 use crate::parts::Parts;
@@ -48,6 +56,8 @@ pub struct DisagreementMap {
     /// The values of its columns and rows.
     pub grid: Grid,
     pub cells: Cells,
+    /// What the person's own program says, if it is asked.
+    pub yours: Option<ProgramAnswers>,
 }
 
 impl MapRequest {
@@ -102,7 +112,7 @@ impl MapRequest {
     pub fn draw(self, lesson: &dyn Lesson) -> Result<DisagreementMap> {
         let grid = self.grid()?;
         let cells = Cells::ask(&self.question(lesson), &self.axes, &grid)?;
-        Ok(DisagreementMap { request: self, lesson: lesson.info(), grid, cells })
+        Ok(DisagreementMap { request: self, lesson: lesson.info(), grid, cells, yours: None })
     }
 
     /// The centre on an axis, in cells from the left or from below.
@@ -169,12 +179,66 @@ impl MapRequest {
 }
 
 impl DisagreementMap {
-    /// The judgement of every cell's answer by this method, rows from the top; none outside.
-    pub fn judgements(&self, method: Method) -> impl Iterator<Item = Option<CellJudgement>> {
-        self.cells.answers().iter().map(move |answers| {
-            let (answer, truth) = (answers[method as usize]?, answers[Method::Exact as usize]?);
-            Some(CellJudgement::of(self.lesson.meaning(method, answer), truth))
+    /// All who answer it: the exact method, and those that are judged by it.
+    pub fn answerers(&self) -> Vec<Answerer> {
+        let methods = [Method::Exact, Method::Corrected, Method::Printed].map(Answerer::from);
+        methods.into_iter().chain(self.yours.is_some().then_some(Answerer::Yours)).collect()
+    }
+
+    /// The number of its cells.
+    pub fn count(&self) -> usize {
+        self.cells.answers().len()
+    }
+
+    /// Somebody's answer in a cell; none outside, and where there is none yet.
+    pub fn answer(&self, by: impl Into<Answerer>, cell: usize) -> Option<Verdict> {
+        match by.into() {
+            Answerer::Method(method) => self.cells.answers()[cell][method as usize],
+            Answerer::Yours => self.yours.as_ref().and_then(|yours| yours.cells.answers()[cell]),
+        }
+    }
+
+    /// Somebody's answers in all cells, rows from the top.
+    pub fn answers(&self, by: impl Into<Answerer>) -> impl Iterator<Item = Option<Verdict>> {
+        let by = by.into();
+        (0..self.count()).map(move |cell| self.answer(by, cell))
+    }
+
+    /// The judgement of somebody's answer in every cell, rows from the top; none outside.
+    pub fn judgements(&self, by: impl Into<Answerer>) -> impl Iterator<Item = Option<CellJudgement>> {
+        let by = by.into();
+        (0..self.count()).map(move |cell| {
+            let (answer, truth) = (self.answer(by, cell)?, self.answer(Answerer::EXACT, cell)?);
+            Some(CellJudgement::of(self.meaning(by, answer), truth))
         })
+    }
+
+    /// What somebody's answer means to the others.
+    pub fn meaning(&self, by: Answerer, answer: Verdict) -> Verdict {
+        match by {
+            Answerer::Method(method) => self.lesson.meaning(method, answer),
+            Answerer::Yours => answer,
+        }
+    }
+
+    /// Whether nothing can be said of somebody's answer in a cell yet: it is not asked, and no other stands for it.
+    pub fn is_open(&self, by: impl Into<Answerer>, cell: usize) -> bool {
+        let is_yours_open = || self.yours.as_ref().is_none_or(|yours| yours.cells.is_open(cell));
+        self.cells.is_open(cell) || (by.into() == Answerer::Yours && is_yours_open())
+    }
+
+    /// Whether all cells are asked by which somebody is judged.
+    pub fn is_done(&self, by: impl Into<Answerer>) -> bool {
+        let is_yours_done = || self.yours.as_ref().is_some_and(|yours| yours.cells.coarseness() == 1);
+        self.cells.coarseness() == 1 && (by.into() != Answerer::Yours || is_yours_done())
+    }
+
+    /// Which share of these cells is asked.
+    pub fn share(&self, by: impl Into<Answerer>) -> f32 {
+        match by.into() {
+            Answerer::Method(_) => self.cells.share(),
+            Answerer::Yours => self.yours.as_ref().map_or(0.0, |yours| yours.cells.share()),
+        }
     }
 
     /// Whether the printed method's front is the others' back.
@@ -182,22 +246,60 @@ impl DisagreementMap {
         self.request.asks.is_none() && self.lesson.printed_normal_is_opposite
     }
 
-    /// The number of wrong answers of this method.
-    pub fn wrong(&self, method: Method) -> WrongCounts {
-        self.judgements(method).flatten().collect()
+    /// The number of somebody's wrong answers.
+    pub fn wrong(&self, by: impl Into<Answerer>) -> WrongCounts {
+        let by = by.into();
+        self.judgements(by)
+            .zip(0..)
+            .filter(|&(_, cell)| self.is_asked(by, cell))
+            .filter_map(|(it, _)| it)
+            .collect()
     }
 
-    /// The counts of this method's answers, and of cells outside.
-    pub fn counts(&self, method: Method) -> Vec<(Option<Verdict>, usize)> {
-        let mut counts = Verdict::ALL.map(|answer| (Some(answer), 0)).to_vec();
-        counts.push((None, 0));
-        for answer in self.cells.of(method) {
-            counts[answer.map_or(Verdict::ALL.len(), |answer| answer as usize)].1 += 1;
+    /// The letters of somebody's answers, a string per row.
+    pub fn rows(&self, by: impl Into<Answerer>) -> Vec<String> {
+        let by = by.into();
+        let letters: Vec<char> = (0..self.count()).map(|cell| self.letter(by, cell)).collect();
+        letters.chunks(self.grid.columns.len().max(1)).map(|row| row.iter().collect()).collect()
+    }
+
+    /// How often each letter is somebody's answer, without those that are none.
+    pub fn counts(&self, by: impl Into<Answerer>) -> Vec<(char, usize)> {
+        let by = by.into();
+        let mut counts: Vec<(char, usize)> = Verdict::ALL
+            .map(Verdict::letter)
+            .into_iter()
+            .chain([OUTSIDE, UNASKED])
+            .map(|letter| (letter, 0))
+            .collect();
+        for cell in 0..self.count() {
+            let letter = self.letter(by, cell);
+            counts.iter_mut().filter(|(known, _)| *known == letter).for_each(|(_, count)| *count += 1);
         }
         counts.retain(|&(_, count)| count > 0);
         counts
     }
+
+    fn letter(&self, by: Answerer, cell: usize) -> char {
+        match self.answer(by, cell) {
+            _ if !self.is_asked(by, cell) => UNASKED,
+            Some(answer) => answer.letter(),
+            None => OUTSIDE,
+        }
+    }
+
+    /// Whether a cell was asked itself.
+    fn is_asked(&self, by: Answerer, cell: usize) -> bool {
+        match by {
+            Answerer::Method(_) => self.cells.is_asked(cell),
+            Answerer::Yours => self.yours.as_ref().is_some_and(|yours| yours.cells.is_asked(cell)),
+        }
+    }
 }
+
+/// The letters of cells where the lesson refuses the state, and of those that were not asked.
+const OUTSIDE: char = '.';
+const UNASKED: char = '?';
 
 #[cfg(test)]
 mod tests {

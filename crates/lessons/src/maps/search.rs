@@ -2,6 +2,7 @@
 
 use methods::Method;
 
+use crate::maps::answerer::Answerer;
 use crate::maps::cells::{CellAnswers, Probe};
 use crate::maps::grid::{self, Scale};
 use crate::maps::judgement::CellJudgement;
@@ -16,15 +17,13 @@ const SIDE: i64 = 33;
 /// The distances of their cells in f32, square after square.
 const STEPS: [i64; 4] = [1, 8, 64, 512];
 
-/// The values at which a method is wrong, the nearest on the map, or else close to where the truth changes; and a scale
+/// The values at which somebody is wrong, the nearest on the map, or else close to where the truth changes; and a scale
 /// at which it is well seen. None where none is found in reach.
-pub fn nearest_wrong(
-    map: &DisagreementMap,
-    lesson: &dyn Lesson,
-    method: Method,
-) -> Option<([f32; 2], Scale)> {
+pub fn nearest_wrong(map: &DisagreementMap, lesson: &dyn Lesson, by: Answerer) -> Option<([f32; 2], Scale)> {
     let state = map.request.values(lesson);
-    on_map(map, method, state).map(|values| (values, map.request.scale)).or_else(|| {
+    on_map(map, by, state).map(|values| (values, map.request.scale)).or_else(|| {
+        // A program is asked the cells of the map alone.
+        let Answerer::Method(method) = by else { return None };
         let question = map.request.question(lesson);
         let mut probe = Probe::new(&question, &map.request.axes);
         let near = |ends| close_up(&mut probe, lesson.info(), method, ends);
@@ -33,9 +32,9 @@ pub fn nearest_wrong(
 }
 
 /// The wrong cell of the map that is nearest to the state.
-fn on_map(map: &DisagreementMap, method: Method, state: [f32; 2]) -> Option<[f32; 2]> {
+fn on_map(map: &DisagreementMap, by: Answerer, state: [f32; 2]) -> Option<[f32; 2]> {
     let wrong = map
-        .judgements(method)
+        .judgements(by)
         .enumerate()
         .filter(|(_, judgement)| judgement.is_some_and(|judgement| judgement != CellJudgement::Right));
     let values = wrong.filter_map(|(number, _)| values(map, number));
@@ -55,7 +54,7 @@ fn distance(request: &MapRequest, a: [f32; 2], b: [f32; 2]) -> f64 {
 
 /// Neighbouring columns of a row between which the truth changes, some of them, the nearest to the state first.
 fn boundary(map: &DisagreementMap, state: [f32; 2]) -> Vec<[[f32; 2]; 2]> {
-    let truths: Vec<Option<Verdict>> = map.cells.of(Method::Exact).collect();
+    let truths: Vec<Option<Verdict>> = map.answers(Method::Exact).collect();
     let width = map.grid.columns.len();
     let changes = (1..truths.len()).filter(|&number| {
         !number.is_multiple_of(width)
@@ -111,7 +110,7 @@ mod tests {
     fn found(lesson: &dyn Lesson, method: Method, span: f64) -> Option<[f32; 2]> {
         let axes = Axis::pair(lesson, None).unwrap();
         let map = MapRequest::around(lesson, axes, Scale::Span(span), (120, 90)).draw(lesson).unwrap();
-        nearest_wrong(&map, lesson, method).map(|(values, _)| values)
+        nearest_wrong(&map, lesson, method.into()).map(|(values, _)| values)
     }
 
     fn is_wrong(lesson: &dyn Lesson, method: Method, values: [f32; 2]) -> bool {

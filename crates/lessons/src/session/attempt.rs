@@ -16,6 +16,8 @@ pub struct Attempt {
     pub(super) shows_code: bool,
     /// The line that was named last.
     pub(super) line: Option<usize>,
+    /// Whether a program can show that it is without the mistake.
+    pub is_for_programs: bool,
 }
 
 /// What a line is that was named as the wrong one.
@@ -49,7 +51,8 @@ impl Named {
 
 impl Attempt {
     pub(super) fn new(number: usize) -> Self {
-        Self { number, hints: 0, judgement: None, shows_code: false, line: None }
+        let is_for_programs = challenges::all()[number].exam().is_some();
+        Self { number, hints: 0, judgement: None, shows_code: false, line: None, is_for_programs }
     }
 
     /// Goes on where it was left.

@@ -13,6 +13,8 @@ use super::lesson_slots::Refusal;
 use crate::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
 use crate::handle::Handle;
 use crate::parts::Parts;
+use crate::yours::trial::Trial;
+use crate::yours::trying::Exam;
 
 /// The progress in all challenges.
 #[derive(Debug, Clone, Default)]
@@ -146,6 +148,30 @@ impl Session {
         if attempt.has_found_line() {
             self.challenges.found_lines.insert(attempt.challenge().name.clone());
         }
+    }
+
+    /// What the person's own program is tried with: the questions of the lesson, or those that show the mistake that is to be
+    /// found in the open challenge.
+    pub fn exam(&self) -> Exam {
+        let of_challenge = self.attempt().and_then(|attempt| attempt.challenge().exam());
+        of_challenge.unwrap_or_else(|| Exam::of_lesson(self.lesson().info()))
+    }
+
+    /// Takes what a trial of the person's own program has found. One without the challenge's mistake has found its line.
+    pub fn take_trial(&mut self, trial: Trial) {
+        if let Some(name) = trial.challenge.as_ref().filter(|_| trial.is_all_right()) {
+            self.challenges.found_lines.insert(name.clone());
+            if let Some(attempt) = self.activity.attempt_mut().filter(|it| it.challenge().name == *name) {
+                *attempt = attempt.clone().with_line_found();
+            }
+        }
+        self.yours.trial = Some(trial);
+    }
+
+    /// The trial that looks for the mistake of the open challenge, if there is one.
+    pub fn trial_of_challenge(&self) -> Option<&Trial> {
+        let name = &self.attempt()?.challenge().name;
+        self.yours.trial.as_ref().filter(|trial| trial.challenge.as_ref() == Some(name))
     }
 
     /// Gives the next hint, each stronger than the one before; the last one opens the map.

@@ -1,6 +1,7 @@
 //! A person's own program as a fourth method: what it answers, and its values as steps beside the lesson's own.
 
 pub mod asking;
+pub mod batch;
 mod beside;
 pub mod trial;
 pub mod trying;

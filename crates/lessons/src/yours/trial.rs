@@ -15,6 +15,8 @@ pub const QUESTIONS: usize = 2000;
 pub struct Trial {
     /// The lesson whose question is asked.
     pub lesson: &'static LessonInfo,
+    /// The name of the challenge whose mistake is looked for, if it is one's.
+    pub challenge: Option<String>,
     /// The answers by the kind of their question.
     pub kinds: Vec<OfKind>,
     /// The classic mistake that the answers are like.
@@ -36,10 +38,15 @@ pub struct OfKind {
 }
 
 impl Trial {
-    /// A trial before its first question.
-    pub fn new(lesson: &'static LessonInfo) -> Self {
-        let kinds = Kind::ALL.map(|kind| OfKind { kind, asked: 0, right: 0 }).to_vec();
-        Self { lesson, kinds, suspect: None, smallest: None, stopped: None, is_over: false }
+    /// A trial with questions of these kinds, before its first question.
+    pub fn new(lesson: &'static LessonInfo, kinds: &[Kind], challenge: Option<String>) -> Self {
+        let kinds = kinds.iter().map(|&kind| OfKind { kind, asked: 0, right: 0 }).collect();
+        Self { lesson, challenge, kinds, suspect: None, smallest: None, stopped: None, is_over: false }
+    }
+
+    /// Whether all questions were asked, and all answers are right.
+    pub fn is_all_right(&self) -> bool {
+        self.is_over && self.stopped.is_none() && self.asked() > 0 && self.right() == self.asked()
     }
 
     pub fn asked(&self) -> usize {

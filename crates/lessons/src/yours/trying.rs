@@ -3,16 +3,15 @@
 use std::iter::Peekable;
 
 use base::check::line_of;
-use base::check::question::members;
-use base::check::reply;
+use base::program::Outcome;
 #[cfg(not(target_arch = "wasm32"))]
 use base::program::Respondent;
-use base::program::{Finding, Outcome, Parting};
 use base::text::message::Message;
 use methods::cases::{self, Kind, Questions};
 use methods::mistakes::Suspects;
-use methods::question::{GivenPlane, Question, Verdict};
+use methods::question::{GivenPlane, Query, Question, Verdict};
 
+use super::batch::Batch;
 use super::trial::{QUESTIONS, Trial};
 use crate::model::LessonInfo;
 use crate::table;
@@ -23,25 +22,38 @@ const SEED: u64 = 1;
 const FIRST_BATCH: usize = 12;
 const LARGEST_BATCH: usize = 192;
 /// After this number of failures a program is asked no more.
-const MOST_FAILURES: usize = 5;
+pub(crate) const MOST_FAILURES: usize = 5;
 
-/// A question of a batch.
-struct Asked {
+/// What a program is tried with.
+pub struct Exam {
+    pub lesson: &'static LessonInfo,
+    pub query: Query,
+    /// The kinds of generated questions.
+    pub kinds: &'static [Kind],
+    /// A question before all others.
+    pub first: Option<Question>,
+    /// The name of the challenge whose mistake is looked for.
+    pub challenge: Option<String>,
+}
+
+impl Exam {
+    /// The questions of a lesson, of all kinds.
+    pub fn of_lesson(lesson: &'static LessonInfo) -> Self {
+        Self { lesson, query: lesson.query, kinds: &Kind::ALL, first: None, challenge: None }
+    }
+}
+
+/// A question of a trial.
+struct Posed {
     kind: Kind,
     question: Question,
     truth: Verdict,
-    /// The answer, once there is one; `Some(None)` if it is no verdict.
-    said: Option<Option<Verdict>>,
 }
 
-/// Asks a program the questions of a lesson, and tells after each batch what has been found. It ends when it is told to.
+/// Asks a program the questions of an exam, and tells after each batch what has been found. It ends when it is told to.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn try_out(
-    respondent: &mut Respondent,
-    lesson: &'static LessonInfo,
-    mut goes_on: impl FnMut(Trial) -> bool,
-) {
-    let mut trying = Trying::new(lesson);
+pub fn try_out(respondent: &mut Respondent, exam: Exam, mut goes_on: impl FnMut(Trial) -> bool) {
+    let mut trying = Trying::new(exam);
     while let Some((lines, count)) = trying.next_questions() {
         let outcome = respondent.ask(lines, count, |line| Ok(trying.hear(line)));
         if let Some(trial) = trying.end(outcome)
@@ -52,16 +64,17 @@ pub fn try_out(
     }
 }
 
-/// The questions of a lesson, the kinds in turns. Planes by their equations are left out: no lesson shows one.
-fn questions(lesson: &'static LessonInfo) -> impl Iterator<Item = Asked> + Send {
-    let of = |kind| cases::questions(lesson.query, kind, SEED);
-    let mut streams: Vec<(Kind, Questions)> = Kind::ALL.into_iter().map(|kind| (kind, of(kind))).collect();
+/// The questions of an exam, the kinds in turns. Planes by their equations are left out: no lesson shows one.
+fn questions(exam: Exam) -> impl Iterator<Item = Posed> + Send {
+    let of = |&kind: &Kind| (kind, cases::questions(exam.query, kind, SEED));
+    let mut streams: Vec<(Kind, Questions)> = exam.kinds.iter().map(of).collect();
+    let mut first = exam.first;
     (0..QUESTIONS).filter_map(move |number| {
         let count = streams.len();
         let (kind, stream) = &mut streams[number % count];
-        let question = stream.find(|question| !has_equation(question))?;
+        let question = first.take().or_else(|| stream.find(|question| !has_equation(question)))?;
         let truth = question.exact().verdict();
-        Some(Asked { kind: *kind, question, truth, said: None })
+        Some(Posed { kind: *kind, question, truth })
     })
 }
 
@@ -82,27 +95,26 @@ pub struct Trying {
     failures: usize,
     /// The digits of the smallest failing question.
     digits: usize,
-    questions: Peekable<Box<dyn Iterator<Item = Asked> + Send>>,
+    questions: Peekable<Box<dyn Iterator<Item = Posed> + Send>>,
     /// The number of questions of the next batch.
     size: usize,
-    batch: Vec<Asked>,
-    /// Which of the batch are asked at once.
-    parting: Parting,
+    batch: Batch,
+    /// The kinds and the true answers of the batch.
+    posed: Vec<(Kind, Verdict)>,
 }
 
 impl Trying {
     /// Before the first question.
-    pub fn new(lesson: &'static LessonInfo) -> Self {
-        let questions: Box<dyn Iterator<Item = Asked> + Send> = Box::new(questions(lesson));
+    pub fn new(exam: Exam) -> Self {
         Self {
-            trial: Trial::new(lesson),
-            suspects: Suspects::all(lesson.query),
+            trial: Trial::new(exam.lesson, exam.kinds, exam.challenge.clone()),
+            suspects: Suspects::all(exam.query),
             failures: 0,
             digits: usize::MAX,
-            questions: questions.peekable(),
+            questions: (Box::new(questions(exam)) as Box<dyn Iterator<Item = Posed> + Send>).peekable(),
             size: FIRST_BATCH,
-            batch: Vec::new(),
-            parting: Parting::default(),
+            batch: Batch::default(),
+            posed: Vec::new(),
         }
     }
 
@@ -111,46 +123,30 @@ impl Trying {
         if self.trial.is_over {
             return None;
         }
-        if self.batch.is_empty() {
-            self.batch = self.questions.by_ref().take(self.size).collect();
+        if self.batch.is_done() {
+            let posed: Vec<Posed> = self.questions.by_ref().take(self.size).collect();
             self.size = (2 * self.size).min(LARGEST_BATCH);
-            self.parting = Parting::new((0..self.batch.len()).collect());
+            self.posed = posed.iter().map(|posed| (posed.kind, posed.truth)).collect();
+            self.batch = Batch::new(posed.into_iter().map(|posed| posed.question).collect());
         }
-        let some = self.parting.group()?;
-        let line = |&number: &usize| line_of(&number.to_string(), &self.batch[number].question) + "\n";
-        Some((some.iter().map(line).collect::<String>().into_bytes(), some.len()))
+        self.batch.lines()
     }
 
     /// Hears a line of the program, and tells whether it answers a question that had no answer yet.
     pub fn hear(&mut self, line: &[u8]) -> bool {
-        let some = self.parting.group().unwrap_or_default();
-        match read(line).filter(|(number, _)| some.contains(number)) {
-            Some((number, verdict)) => self.batch[number].said.replace(verdict).is_none(),
-            None => false,
-        }
+        self.batch.hear(line)
     }
 
     /// What became of the questions that were asked last. Tells what has been found when a batch is done.
     pub fn end(&mut self, outcome: Outcome) -> Option<&Trial> {
-        if let (Outcome::Left, Some(&[first, ..])) = (&outcome, self.parting.group()) {
-            // It ended by itself: with a first answer at least, or without any.
-            self.batch[first].said.get_or_insert(None);
-        }
-        for finding in self.parting.end(outcome, |number| self.batch[number].said.is_some()) {
-            let Finding::FailsAt(number, failure) = finding else { continue };
-            self.batch[number].said = Some(None);
+        for failure in self.batch.end(outcome) {
             self.failures += 1;
             if self.failures >= MOST_FAILURES {
                 self.trial.stopped = Some(Message::from(&failure));
                 self.trial.is_over = true;
             }
         }
-        if self.parting.group().is_none() {
-            // Those that it left are asked again.
-            let is_open = |&number: &usize| self.batch[number].said.is_none();
-            self.parting = Parting::new((0..self.batch.len()).filter(is_open).collect());
-        }
-        let is_done = self.trial.is_over || self.parting.group().is_none();
+        let is_done = self.trial.is_over || self.batch.is_done();
         is_done.then(|| self.count())
     }
 
@@ -160,8 +156,9 @@ impl Trying {
     }
 
     fn count(&mut self) -> &Trial {
-        for Asked { kind, question, truth, said } in &std::mem::take(&mut self.batch) {
-            let Some(said) = *said else { continue };
+        let batch = std::mem::take(&mut self.batch);
+        for ((question, said), (kind, truth)) in batch.answers().zip(&std::mem::take(&mut self.posed)) {
+            let Some(said) = said else { continue };
             let is_right = said == Some(*truth);
             if let Some(of) = self.trial.kinds.iter_mut().find(|of| of.kind == *kind) {
                 of.asked += 1;
@@ -187,11 +184,4 @@ impl Trying {
             (self.digits, self.trial.smallest) = (digits, Some(line));
         }
     }
-}
-
-/// The number of the question that a line answers, and the verdict, if it has one.
-fn read(line: &[u8]) -> Option<(usize, Option<Verdict>)> {
-    let fields = members(line).ok()?;
-    let id: String = serde_json::from_str(fields.get("id")?.get()).ok()?;
-    Some((id.parse().ok()?, reply::verdict(&fields).ok()))
 }

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use maud::{Markup, PreEscaped, html};
-use methods::Method;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
 use crate::panel;
@@ -12,6 +11,7 @@ use base::text::language::Language;
 use base::text::message::Message;
 use lessons::challenges::{self, HINTS};
 use lessons::maps::DisagreementMap;
+use lessons::maps::answerer::Answerer;
 use lessons::maps::judgement::CellJudgement;
 use lessons::maps::spec::MapPlace;
 use lessons::parts::{Part, Parts};
@@ -159,21 +159,20 @@ pub(super) fn numbers(session: &Session) -> Markup {
     }
 }
 
-/// How often the method is wrong on the map, counted once for each map.
+/// How often somebody is wrong on the map, counted once for each map.
 #[derive(Default)]
 pub(super) struct Counted {
-    of: Option<(Arc<DisagreementMap>, Method)>,
+    of: Option<(Arc<DisagreementMap>, Answerer)>,
     wrong: usize,
 }
 
 impl Counted {
-    fn count(&mut self, map: &Arc<DisagreementMap>, method: Method) -> usize {
-        let is_known =
-            |(known, by): &(Arc<DisagreementMap>, Method)| Arc::ptr_eq(known, map) && *by == method;
+    fn count(&mut self, map: &Arc<DisagreementMap>, by: Answerer) -> usize {
+        let is_known = |(known, of): &(Arc<DisagreementMap>, Answerer)| Arc::ptr_eq(known, map) && *of == by;
         if !self.of.as_ref().is_some_and(is_known) {
             let is_wrong = |it: &Option<CellJudgement>| it.is_some_and(|it| it != CellJudgement::Right);
-            self.wrong = map.judgements(method).filter(is_wrong).count();
-            self.of = Some((Arc::clone(map), method));
+            self.wrong = map.judgements(by).filter(is_wrong).count();
+            self.of = Some((Arc::clone(map), by));
         }
         self.wrong
     }
@@ -181,28 +180,19 @@ impl Counted {
 
 /// The map in words.
 pub(super) fn map(session: &Session, counted: &mut Counted) -> Markup {
-    let (language, method) = (session.language, session.method());
+    let (language, by) = (session.language, session.judged());
     if session.map.place == MapPlace::Away {
         return button(language, "told-show-map", ids::MAP_OPEN);
     }
-    let name = language.localize(method);
     let told = match session.asked_map() {
         _ if session.is_hidden() => Message::new(ids::MAP_HIDDEN),
-        Some(map) if map.cells.coarseness() == 1 && method != Method::Exact => Message::new(ids::MAP_WRONG)
-            .with("method", name)
-            .with("wrong", counted.count(map, method))
-            .with("cells", map.cells.answers().len()),
-        Some(map) if map.cells.coarseness() == 1 => Message::new(ids::MAP_TRUTH).with("method", name),
-        other => {
-            let share = other.map_or(0.0, |map| map.cells.share());
-            let percent = (share * 100.0).floor() as u32;
-            Message::new(ids::MAP_ASKING).with("method", name).with("percent", percent)
-        }
+        Some(map) => panel::map::title(map, by, language, || counted.count(map, by).to_string()),
+        None => Message::new(ids::MAP_ASKING).with("method", language.localize(by)).with("percent", 0),
     };
     html! {
         h2 { (language.localize(ids::MAP_NAME)) }
         p aria-live="polite" { (language.localize(told)) }
-        @if method != Method::Exact && !session.is_hidden() { (button(language, "told-wrong", ids::MAP_SHOW_ONE)) }
+        @if by != Answerer::EXACT && !session.is_hidden() { (button(language, "told-wrong", ids::MAP_SHOW_ONE)) }
         (button(language, "told-away", ids::MAP_CLOSE))
     }
 }
