@@ -1,6 +1,7 @@
 //! The page: its address becomes a session, which opens in its canvas.
 
 pub mod answers;
+pub mod work;
 
 use std::path::PathBuf;
 

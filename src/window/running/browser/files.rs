@@ -1,5 +1,7 @@
 //! Files that are given to the page: dropped, or chosen in the browser's dialog.
 
+use std::path::Path;
+
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -7,7 +9,8 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, File, FileList, HtmlInputElement};
 use winit::event_loop::EventLoopProxy;
 
-use crate::window::app_event::AppEvent;
+use crate::window::app_event::{AppEvent, GivenFile};
+use base::files::world::is_world;
 use base::limits::WORLD_BYTES;
 
 /// Opens the files that are dropped, which the browser would show in place of the page, and those that are chosen.
@@ -41,25 +44,36 @@ pub(in crate::window) fn dialog() -> Option<HtmlInputElement> {
 
 fn send(files: Option<FileList>, proxy: &EventLoopProxy<AppEvent>) {
     let files = files.into_iter().flat_map(|files| (0..files.length()).filter_map(move |n| files.get(n)));
-    let files: Vec<File> = files.collect();
-    if files.is_empty() {
-        return;
-    }
+    let mut files: Vec<GivenFile> = files.filter_map(|file| GivenFile::new(&file)).collect();
+    files.sort_by_key(|file| !file.is_world());
+    let Some(first) = files.first() else { return };
     let proxy = proxy.clone();
-    spawn_local(async move {
-        let mut given = Vec::new();
-        for file in files {
-            given.push((file.name(), contents(&file).await));
-        }
-        // The loop may be over already; then nobody waits for it.
-        let _ = proxy.send_event(AppEvent::Given(given));
-    });
+    // The loop may be over already; then nobody waits for it.
+    if first.is_world() {
+        let _ = proxy.send_event(AppEvent::GivenWorld(files));
+    } else {
+        spawn_local(async move { drop(proxy.send_event(AppEvent::Given(read(files).await))) });
+    }
 }
 
-/// The contents of a file, up to one byte more than the longest that is opened. A folder is a file that cannot be read:
-/// it opens as one that is empty.
-async fn contents(file: &File) -> Vec<u8> {
-    let Ok(contents) = file.slice_with_i32_and_i32(0, WORLD_BYTES as i32 + 1) else { return Vec::new() };
-    let contents = JsFuture::from(contents.array_buffer()).await;
-    contents.map(|buffer| Uint8Array::new(&buffer).to_vec()).unwrap_or_default()
+/// Reads files into this memory.
+pub(in crate::window) async fn read(files: Vec<GivenFile>) -> Vec<(String, Vec<u8>)> {
+    let mut given = Vec::new();
+    for GivenFile { name, contents } in files {
+        let contents = JsFuture::from(contents.array_buffer()).await;
+        // A folder is a file that cannot be read: it opens as one that is empty.
+        given.push((name, contents.map(|buffer| Uint8Array::new(&buffer).to_vec()).unwrap_or_default()));
+    }
+    given
+}
+
+impl GivenFile {
+    fn new(file: &File) -> Option<Self> {
+        let contents = file.slice_with_i32_and_i32(0, WORLD_BYTES as i32 + 1).ok()?;
+        Some(Self { name: file.name(), contents })
+    }
+
+    fn is_world(&self) -> bool {
+        is_world(Path::new(&self.name))
+    }
 }

@@ -273,7 +273,8 @@ impl Seen {
     /// Whether below this root everything has its place.
     fn is_all(mut self, root: Child) -> bool {
         let is_empty = self.packs.is_empty();
-        (is_empty || self.take(root)) && [self.nodes, self.packs, self.triangles].iter().flatten().all(|&seen| seen)
+        (is_empty || self.take(root))
+            && [self.nodes, self.packs, self.triangles].iter().flatten().all(|&seen| seen)
     }
 }
 
