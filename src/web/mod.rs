@@ -34,14 +34,15 @@ pub fn start() -> Result<(), JsError> {
 
 fn open() -> Result<()> {
     let mut settings = Settings::load();
-    // As long as nobody has chosen others, the colours are those of the browser.
-    if settings_store::read().is_none() && is_so("(prefers-color-scheme: light)") {
-        settings.colors = Theme::Light;
-    }
-    let mut session = settings.session()?;
     let location = web_sys::window().map(|window| window.location());
     let fragment = location.as_ref().and_then(|location| location.hash().ok()).unwrap_or_default();
     let link = Link::read(fragment.trim_start_matches('#'));
+    // As long as nobody has chosen others, the colours are those of the browser; but an original's picture is black.
+    let is_first = settings_store::read().is_none() && !fragment.contains("look=original");
+    if is_first && is_so("(prefers-color-scheme: light)") {
+        settings.colors = Theme::Light;
+    }
+    let mut session = settings.session()?;
     let embedded = link.as_ref().is_ok_and(|link| link.as_ref().is_some_and(|link| link.embed));
     let welcomes = !settings.welcomed && link.as_ref().is_ok_and(Option::is_none);
     let language = link.as_ref().ok().and_then(|link| link.as_ref()?.language);
