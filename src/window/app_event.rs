@@ -13,6 +13,8 @@ use lessons::yours::trial::Trial;
 use std::sync::{Arc, atomic::AtomicBool};
 use web_time::Instant;
 
+#[cfg(target_arch = "wasm32")]
+use super::given_file::GivenFile;
 use super::screen_reader;
 
 /// An event from outside the event loop.
@@ -93,15 +95,6 @@ pub(super) enum Heard {
     Refused,
     /// The time for an answer may be over.
     Late,
-}
-
-/// A file that was given to the page.
-#[cfg(target_arch = "wasm32")]
-#[derive(Clone)]
-pub(super) struct GivenFile {
-    pub(super) name: String,
-    /// Up to one byte more than the longest that is opened.
-    pub(super) contents: web_sys::Blob,
 }
 
 /// The answers of a helper to its errand.

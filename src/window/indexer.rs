@@ -10,9 +10,9 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use winit::event_loop::EventLoopProxy;
 
-use super::app_event::{AppEvent, GivenFile};
+use super::app_event::AppEvent;
 use super::elsewhere::{Arriving, Elsewhere, Heard};
-use super::running;
+use super::given_file::{self, GivenFile};
 use base::scene::Theme;
 use base::text::language::Language;
 
@@ -96,5 +96,5 @@ fn asked(files: &[GivenFile], theme: Theme, language: Language) -> [JsValue; 4] 
 /// Has the page read the files itself.
 fn read_here(files: Vec<GivenFile>, proxy: EventLoopProxy<AppEvent>) {
     // The loop may be over already; then nobody waits for it.
-    spawn_local(async move { drop(proxy.send_event(AppEvent::Given(running::read(files).await))) });
+    spawn_local(async move { drop(proxy.send_event(AppEvent::Given(given_file::read(files).await))) });
 }

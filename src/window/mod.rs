@@ -12,6 +12,8 @@ mod display;
 mod elsewhere;
 mod exporter;
 mod focus;
+#[cfg(target_arch = "wasm32")]
+mod given_file;
 mod graphics;
 #[cfg(target_arch = "wasm32")]
 mod helpers;

@@ -4,7 +4,7 @@ use js_sys::Uint8Array;
 use wasm_bindgen::{JsCast, JsValue};
 use winit::event_loop::EventLoopProxy;
 
-use super::AnimationJob;
+use super::job::AnimationJob;
 use crate::export::step_animation::StepAnimation;
 use crate::window::app_event::AppEvent;
 use crate::window::elsewhere::{Elsewhere, Heard};

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::bail;
 use winit::event_loop::EventLoopProxy;
 
-use super::AnimationJob;
+use super::job::AnimationJob;
 use crate::export::step_animation::StepAnimation;
 use crate::window::app_event::AppEvent;
 use crate::window::worker::Worker;

@@ -11,7 +11,7 @@ use web_time::Instant;
 use super::App;
 use crate::panel::Opening;
 #[cfg(target_arch = "wasm32")]
-use crate::window::app_event::GivenFile;
+use crate::window::given_file::GivenFile;
 use crate::window::opener::{OpenJob, OpenOrigin};
 
 impl App {

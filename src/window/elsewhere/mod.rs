@@ -10,7 +10,7 @@ use std::sync::Arc;
 use base::files::elevation::OpenTerrain;
 use base::files::lookup::OpenFiles;
 use base::files::world::World;
-use js_sys::{Array, Float32Array, Object, Reflect, Uint32Array};
+use js_sys::{Array, Float32Array, Object, Reflect};
 use lessons::model::Lesson;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent};
@@ -119,9 +119,4 @@ impl Held {
     pub fn files(&self) -> OpenFiles {
         self.0.clone()
     }
-}
-
-/// The numbers of an array.
-fn words(value: &JsValue) -> Option<Vec<u32>> {
-    Some(value.dyn_ref::<Uint32Array>()?.to_vec())
 }

@@ -12,8 +12,6 @@ use glam::Vec3;
 use js_sys::{Array, Float32Array, Function, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::words;
-
 /// The names of the parts.
 const SHARE: &str = "share";
 const MESH: &str = "mesh";
@@ -123,13 +121,18 @@ fn mesh(vertices: &JsValue, triangles: &JsValue) -> Result<Mesh> {
     Ok(Mesh::new(vertices.collect(), triangles.as_chunks().0.to_vec())?)
 }
 
-fn item(is_edges: bool, place: &JsValue, words: &JsValue) -> Option<Item> {
+fn item(is_edges: bool, place: &JsValue, vertices: &JsValue) -> Option<Item> {
     let [x, y, z] = place.dyn_ref::<Float32Array>()?.to_vec()[..] else { return None };
     let vertex = |&[x, y, z, color]: &[u32; 4]| Vertex {
         position: [x, y, z].map(f32::from_bits),
         color: color.to_le_bytes(),
     };
-    let vertices = super::words(words)?.as_chunks().0.iter().map(vertex).collect();
+    let vertices = words(vertices)?.as_chunks().0.iter().map(vertex).collect();
     let kind = if is_edges { MeshKind::Edges } else { MeshKind::Walls };
     Some(Item::Mesh { mesh: Arc::new(Drawn { kind, vertices }), offset: Vec3::new(x, y, z) })
+}
+
+/// The numbers of an array.
+fn words(value: &JsValue) -> Option<Vec<u32>> {
+    Some(value.dyn_ref::<Uint32Array>()?.to_vec())
 }

@@ -9,7 +9,7 @@ mod native;
 #[cfg(target_arch = "wasm32")]
 pub use browser::run;
 #[cfg(target_arch = "wasm32")]
-pub(super) use browser::{ask_for_files, guarded, read};
+pub(super) use browser::{ask_for_files, guarded};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use native::guarded;
 #[cfg(not(target_arch = "wasm32"))]

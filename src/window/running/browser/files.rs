@@ -1,17 +1,13 @@
 //! Files that are given to the page: dropped, or chosen in the browser's dialog.
 
-use std::path::Path;
-
-use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{DragEvent, File, FileList, HtmlInputElement};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{DragEvent, FileList, HtmlInputElement};
 use winit::event_loop::EventLoopProxy;
 
-use crate::window::app_event::{AppEvent, GivenFile};
-use base::files::world::is_world;
-use base::limits::WORLD_BYTES;
+use crate::window::app_event::AppEvent;
+use crate::window::given_file::{GivenFile, read};
 
 /// Opens the files that are dropped, which the browser would show in place of the page, and those that are chosen.
 pub(super) fn take(proxy: EventLoopProxy<AppEvent>) {
@@ -53,27 +49,5 @@ fn send(files: Option<FileList>, proxy: &EventLoopProxy<AppEvent>) {
         let _ = proxy.send_event(AppEvent::GivenWorld(files));
     } else {
         spawn_local(async move { drop(proxy.send_event(AppEvent::Given(read(files).await))) });
-    }
-}
-
-/// Reads files into this memory.
-pub(in crate::window) async fn read(files: Vec<GivenFile>) -> Vec<(String, Vec<u8>)> {
-    let mut given = Vec::new();
-    for GivenFile { name, contents } in files {
-        let contents = JsFuture::from(contents.array_buffer()).await;
-        // A folder is a file that cannot be read: it opens as one that is empty.
-        given.push((name, contents.map(|buffer| Uint8Array::new(&buffer).to_vec()).unwrap_or_default()));
-    }
-    given
-}
-
-impl GivenFile {
-    fn new(file: &File) -> Option<Self> {
-        let contents = file.slice_with_i32_and_i32(0, WORLD_BYTES as i32 + 1).ok()?;
-        Some(Self { name: file.name(), contents })
-    }
-
-    fn is_world(&self) -> bool {
-        is_world(Path::new(&self.name))
     }
 }

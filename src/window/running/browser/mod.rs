@@ -56,8 +56,6 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     Ok(())
 }
 
-pub(in crate::window) use files::read;
-
 /// Opens the browser's dialog for files.
 pub(in crate::window) fn ask_for_files() {
     if let Some(dialog) = files::dialog() {
