@@ -215,7 +215,7 @@ impl Tree {
         let packs: Option<Vec<Pack>> = packs.iter().map(|triangles| seen.pack(mesh, triangles)).collect();
         let (nodes, packs) = (nodes?, packs?);
         let root = if nodes.is_empty() { Child::pack(0) } else { Child::node(0) };
-        seen.is_all(root).then(|| {
+        seen.has_all(root).then(|| {
             let mut tree = Self::new(mesh, (nodes, packs, root));
             tree.place_boxes();
             tree
@@ -271,7 +271,7 @@ impl Seen {
     }
 
     /// Whether below this root everything has its place.
-    fn is_all(mut self, root: Child) -> bool {
+    fn has_all(mut self, root: Child) -> bool {
         let is_empty = self.packs.is_empty();
         (is_empty || self.take(root))
             && [self.nodes, self.packs, self.triangles].iter().flatten().all(|&seen| seen)
