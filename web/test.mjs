@@ -819,7 +819,9 @@ test("worlds and terrains of one's own open and are mapped by workers, and come 
       }
       await page.close();
     }
-    assert.deepEqual(told[1], told[0]);
+    // In a window as low as this, the map of a terrain has one of two heights.
+    const comparable = ([link, verdict, wrong]) => [link.split("&map.size")[0], verdict, wrong.split(" of ")[0]];
+    assert.deepEqual(comparable(told[1]), comparable(told[0]));
   }
 });
 
