@@ -10,4 +10,5 @@ pub mod map;
 mod page_fonts;
 mod qr;
 pub mod reading;
+pub mod step_animation;
 pub mod vector_figure;

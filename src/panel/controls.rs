@@ -3,6 +3,7 @@
 use base::text::ids::{self, MessageId};
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
+use serde::{Deserialize, Serialize};
 
 /// The width of the panel at first, in points.
 const PANEL_WIDTH: f32 = 420.0;
@@ -21,7 +22,7 @@ pub enum Mode {
 }
 
 /// The contents of the panel.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Tab {
     /// The methods and the steps of the test.
     #[default]

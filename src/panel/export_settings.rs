@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use egui::{Pos2, Rect, vec2};
+use serde::{Deserialize, Serialize};
 
 use super::map::{self, MapLayout};
 use super::{Controls, Layout, SMALLEST, Tab, UiState};
@@ -16,7 +17,7 @@ pub const SIDES: (u32, u32) = (16, limits::EXPORT_SIDE);
 pub const SCALES: (u32, u32) = (1, limits::PIXELS_PER_POINT);
 
 /// The UI around the scene of a picture file.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum FrameContent {
     /// The scene without marks.
     Bare,
@@ -61,7 +62,7 @@ impl From<Layout> for FrameContent {
 }
 
 /// The size and the UI of a picture file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ExportSettings {
     /// Width and height, in points.
     pub size: (u32, u32),

@@ -1,6 +1,5 @@
 //! Answers to scripts on the page, as the command line gives them. The tests compare both.
 
-use std::cell::RefCell;
 use std::str::FromStr;
 
 use anyhow::Result;
@@ -15,7 +14,6 @@ use base::scene::View;
 use base::text::error;
 use base::text::language::Language;
 use lessons::challenges::{self, judge};
-use lessons::maps::elsewhere::ToldMap;
 use lessons::session::Session;
 use lessons::table::{self, FIRST, LESSONS};
 
@@ -44,21 +42,6 @@ pub fn map(state: &str, width: u32, height: u32) -> Result<String, JsError> {
         let request = session.map.of_size(session.lesson(), (width, height))?;
         Ok(text(&request.draw(session.lesson())?, true, Language::English))
     })())
-}
-
-/// The answers of some cells of a map, a byte for each method; none if they cannot be asked here.
-#[wasm_bindgen]
-pub fn map_cells(told: &str, cells: &[u32]) -> Option<Vec<u8>> {
-    thread_local! {
-        /// The map that was asked last.
-        static LAST: RefCell<Option<(String, ToldMap)>> = const { RefCell::new(None) };
-    }
-    LAST.with_borrow_mut(|last| {
-        if last.as_ref().is_none_or(|(of, _)| of != told) {
-            *last = Some((told.to_owned(), ToldMap::read(told).ok()?));
-        }
-        last.as_ref().map(|(_, map)| map.answers(cells))
-    })
 }
 
 /// The judgement of a state as `challenge` prints it, in English.

@@ -1,6 +1,7 @@
 //! The page: its address becomes a session, which opens in its canvas.
 
 pub mod answers;
+pub mod work;
 
 use std::path::PathBuf;
 
@@ -11,6 +12,7 @@ use web_sys::Location;
 
 use crate::window::{self, WindowOptions};
 use base::files::settings_store;
+use base::scene::Theme;
 use base::text::error;
 use lessons::session::Session;
 use lessons::session::link::Link;
@@ -22,20 +24,25 @@ use lessons::session::settings::Settings;
 /// A browser without what the window needs.
 #[wasm_bindgen(start)]
 pub fn start() -> Result<(), JsError> {
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     // A worker has only the program.
     if web_sys::window().is_none() {
         return Ok(());
     }
-    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     open().map_err(|error| JsError::new(&format!("{error:#}")))
 }
 
 fn open() -> Result<()> {
-    let settings = Settings::load();
-    let mut session = settings.session()?;
+    let mut settings = Settings::load();
     let location = web_sys::window().map(|window| window.location());
     let fragment = location.as_ref().and_then(|location| location.hash().ok()).unwrap_or_default();
     let link = Link::read(fragment.trim_start_matches('#'));
+    // As long as nobody has chosen others, the colours are those of the browser; but an original's picture is black.
+    let is_first = settings_store::read().is_none() && !fragment.contains("look=original");
+    if is_first && is_so("(prefers-color-scheme: light)") {
+        settings.colors = Theme::Light;
+    }
+    let mut session = settings.session()?;
     let embedded = link.as_ref().is_ok_and(|link| link.as_ref().is_some_and(|link| link.embed));
     let welcomes = !settings.welcomed && link.as_ref().is_ok_and(Option::is_none);
     let language = link.as_ref().ok().and_then(|link| link.as_ref()?.language);
@@ -57,7 +64,7 @@ fn open() -> Result<()> {
         screenshots: PathBuf::new(),
         page: location.as_ref().and_then(page),
         embedded,
-        touch: has_fingers(),
+        touch: is_so("(pointer: coarse)"),
         welcomes,
         programs: settings.programs.clone(),
         message: opened.err().map(|error| error::localize(&error, session.language)),
@@ -73,10 +80,10 @@ fn resumed(session: &Session, bookmark: &str) -> Option<Session> {
     Some(session)
 }
 
-/// Whether the device is used with fingers.
-fn has_fingers() -> bool {
-    let coarse = web_sys::window().and_then(|window| window.match_media("(pointer: coarse)").ok()?);
-    coarse.is_some_and(|coarse| coarse.matches())
+/// Whether the browser says so of its device or its person.
+fn is_so(query: &str) -> bool {
+    let answer = web_sys::window().and_then(|window| window.match_media(query).ok()?);
+    answer.is_some_and(|answer| answer.matches())
 }
 
 /// The address of the page, without the part behind `#`.

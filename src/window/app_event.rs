@@ -13,6 +13,8 @@ use lessons::yours::trial::Trial;
 use std::sync::{Arc, atomic::AtomicBool};
 use web_time::Instant;
 
+#[cfg(target_arch = "wasm32")]
+use super::given_file::GivenFile;
 use super::screen_reader;
 
 /// An event from outside the event loop.
@@ -51,7 +53,7 @@ pub(super) enum AppEvent {
     /// The worker of this number, with the person's own program, has said something, or has not.
     #[cfg(target_arch = "wasm32")]
     Program(u64, Heard),
-    /// The helper of this number has answered its errand, or has failed.
+    /// The helper of this number has done something, or has failed.
     #[cfg(target_arch = "wasm32")]
     Helped(usize, Option<Answers>),
     /// Something was done in the editor of the page.
@@ -60,6 +62,9 @@ pub(super) enum AppEvent {
     /// Files have been given to the page: their names and their contents.
     #[cfg(target_arch = "wasm32")]
     Given(Vec<(String, Vec<u8>)>),
+    /// Files have been given to the page, and the first is a world.
+    #[cfg(target_arch = "wasm32")]
+    GivenWorld(Vec<GivenFile>),
     /// The browser has copied, which this message tells; or it has not, and this is the text.
     #[cfg(target_arch = "wasm32")]
     Copied(Result<base::text::ids::MessageId, String>),

@@ -2,21 +2,21 @@
 //! nothing of its memory.
 
 use std::collections::VecDeque;
+use std::sync::{Arc, Weak};
 
-use js_sys::{Object, Reflect, Uint8Array, Uint32Array};
+use base::files::elevation::OpenTerrain;
+use base::files::world::World;
+use base::limits::WORLD_TRIANGLES;
+use js_sys::{Uint8Array, Uint32Array};
 use lessons::maps::live::Errand;
+use lessons::model::Lesson;
 use lessons::session::Session;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Event, MessageEvent};
 use winit::event_loop::EventLoopProxy;
 
 use super::app_event::{Answers, AppEvent};
-use super::own_worker::OwnWorker;
+use super::elsewhere::{Elsewhere, Heard};
 
-/// What a helper does beside the program.
-const HELPER: &str = include_str!("../../web/helper.js");
-/// The same as a file beside the page.
-const FILE: &str = "helper.js";
 /// The most helpers: each has some megabytes of memory.
 const MOST: usize = 16;
 /// The number of cells of the first errand.
@@ -35,7 +35,9 @@ pub(super) struct Helpers {
 }
 
 struct Helper {
-    worker: OwnWorker,
+    worker: Elsewhere,
+    /// The terrain and the world that it was given.
+    held: (Weak<OpenTerrain>, Weak<World>),
     /// What it is at.
     errands: VecDeque<Errand>,
     /// The number of cells of the next errand.
@@ -57,9 +59,11 @@ impl Helpers {
             session.live_map().set_helpers(!self.are_refused);
             return wake();
         }
+        let most = most_over(session.lesson());
         for _ in 0..AHEAD {
-            for helper in self.helpers.iter_mut().filter(|helper| helper.errands.len() < AHEAD) {
+            for helper in self.helpers.iter_mut().take(most).filter(|helper| helper.errands.len() < AHEAD) {
                 let Some(errand) = session.live_map().errand(helper.size, wake) else { return };
+                helper.hold(session.lesson());
                 helper.send(errand);
             }
         }
@@ -102,26 +106,38 @@ impl Helpers {
 
 impl Helper {
     fn start(number: usize, proxy: &EventLoopProxy<AppEvent>) -> Result<Self, JsValue> {
-        let mut worker = OwnWorker::of_program(FILE, HELPER)?;
-        for (name, read) in [("message", answers as fn(Event) -> Option<Answers>), ("error", |_| None)] {
-            let proxy = proxy.clone();
-            worker.listen(name, move |event| {
-                // The loop may be over already; then nobody waits for it.
-                let _ = proxy.send_event(AppEvent::Helped(number, read(event)));
-            });
+        let proxy = proxy.clone();
+        let worker = Elsewhere::start(move |heard| {
+            let answers = match heard {
+                Heard::Answer { value, .. } if value.as_bool().is_some() => return, // of what it holds
+                Heard::Answer { value, took } => value
+                    .dyn_ref()
+                    .map(|bytes: &Uint8Array| bytes.to_vec())
+                    .map(|bytes| Answers { bytes, took }),
+                Heard::Told(_) => return,
+                Heard::Broke(_) | Heard::Refused => None,
+            };
+            // The loop may be over already; then nobody waits for it.
+            let _ = proxy.send_event(AppEvent::Helped(number, answers));
+        })?;
+        Ok(Self { worker, held: Default::default(), errands: VecDeque::new(), size: FIRST })
+    }
+
+    /// Gives it the lesson's terrain or world, unless it has them.
+    fn hold(&mut self, lesson: &dyn Lesson) {
+        let shown = (
+            lesson.terrain().map(Arc::downgrade).unwrap_or_default(),
+            lesson.world().map(Arc::downgrade).unwrap_or_default(),
+        );
+        if !(self.held.0.ptr_eq(&shown.0) && self.held.1.ptr_eq(&shown.1)) {
+            self.worker.hold(lesson);
+            self.held = shown;
         }
-        let program = Object::new();
-        Reflect::set(&program, &"program".into(), &wasm_bindgen::module())?;
-        worker.send(&program);
-        Ok(Self { worker, errands: VecDeque::new(), size: FIRST })
     }
 
     fn send(&mut self, errand: Errand) {
-        let asked = Object::new();
-        // Members of a new object can be set.
-        let _ = Reflect::set(&asked, &"told".into(), &(&*errand.told).into());
-        let _ = Reflect::set(&asked, &"cells".into(), &Uint32Array::from(&errand.cells[..]));
-        self.worker.send(&asked);
+        let cells = Uint32Array::from(&errand.cells[..]);
+        self.worker.call("map_cells", &[(&*errand.told).into(), cells.into()]);
         self.errands.push_back(errand);
     }
 
@@ -135,9 +151,8 @@ impl Helper {
     }
 }
 
-fn answers(event: Event) -> Option<Answers> {
-    let data = event.unchecked_into::<MessageEvent>().data();
-    let member = |name: &str| Reflect::get(&data, &name.into()).ok();
-    let bytes = member("answers")?.dyn_into::<Uint8Array>().ok()?.to_vec();
-    Some(Answers { bytes, took: member("took")?.as_f64()? })
+/// How many helpers ask about a lesson: each has a world of the person's own for itself.
+fn most_over(lesson: &dyn Lesson) -> usize {
+    let own = lesson.world().filter(|world| world.source().path().is_some());
+    own.map_or(MOST, |world| (WORLD_TRIANGLES / world.index().mesh().triangles().len()).clamp(1, MOST))
 }

@@ -8,11 +8,17 @@ mod clipboard;
 pub mod console;
 mod context;
 mod display;
+#[cfg(target_arch = "wasm32")]
+mod elsewhere;
 mod exporter;
 mod focus;
+#[cfg(target_arch = "wasm32")]
+mod given_file;
 mod graphics;
 #[cfg(target_arch = "wasm32")]
 mod helpers;
+#[cfg(target_arch = "wasm32")]
+mod indexer;
 mod keyboard;
 mod opener;
 #[cfg(target_arch = "wasm32")]
@@ -26,6 +32,8 @@ mod yours;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+#[cfg(target_arch = "wasm32")]
+pub use elsewhere::{Arriving, Held, send_share, send_world};
 #[cfg(not(target_arch = "wasm32"))]
 pub use running::Start;
 pub use running::run;

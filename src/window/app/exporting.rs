@@ -8,14 +8,14 @@ use winit::event_loop::EventLoopProxy;
 
 use super::App;
 use crate::panel::export::{Drawn, Export, ExportOptions, Preview};
-use crate::window::animator::{Animation, AnimationJob, Animator};
+use crate::window::animator::{AnimationJob, Animator, Drawing};
 use crate::window::app_event::{AppEvent, ExportedFile};
 use crate::window::exporter::{ExportJob, Exporter};
 use base::files::numbered_files;
 use base::text::ids;
 use base::text::message::Message;
 use base::text::{error, sanitize};
-use pictures::formats::{AnimationWriter, PictureFormat};
+use pictures::formats::PictureFormat;
 
 /// What the window knows of a picture while its dialog is open.
 #[derive(Default)]
@@ -30,6 +30,14 @@ pub(super) struct Exporting {
     saves: bool,
     /// The animation that is being drawn to be saved.
     animation: Option<Animation>,
+}
+
+/// An animation that is being drawn.
+struct Animation {
+    number: u64,
+    format: &'static PictureFormat,
+    /// Cancels it when it is dropped.
+    _drawing: Drawing,
 }
 
 /// The workers that draw what is exported.
@@ -125,7 +133,7 @@ impl App {
         let format = export.options.format;
         match (&export.preview, format.animation()) {
             (Preview::Failed(_), _) => {}
-            (_, Some(writer)) => self.start_animation(writer),
+            (_, Some(_)) => self.start_animation(),
             (Preview::Pending(_), None) => exporting.saves = true,
             (Preview::Ready(_), None) => {
                 let file = exporting.file.take();
@@ -159,17 +167,17 @@ impl App {
     }
 
     /// Draws the animation that the dialog asks for now, unless one is being drawn.
-    fn start_animation(&mut self, writer: AnimationWriter) {
+    fn start_animation(&mut self) {
         let (Some(exporting), Some(export)) = (&mut self.exporting, &mut self.ui_state.export) else {
             return;
         };
         if exporting.animation.is_some() {
             return;
         }
-        let ExportOptions { export_settings, format, timing, .. } = export.options;
-        let session = export.options.session(&self.session);
-        let job = AnimationJob { number: self.drawers.number(), session, export_settings, writer, timing };
-        exporting.animation = Some(self.drawers.animator.start(job, format));
+        let (options, number) = (export.options, self.drawers.number());
+        let job = AnimationJob { number, shown: &self.session, options };
+        let drawing = self.drawers.animator.start(job);
+        exporting.animation = Some(Animation { number, format: options.format, _drawing: drawing });
         export.progress = Some((0, 1));
         self.ui_state.message = None;
     }

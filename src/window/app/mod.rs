@@ -45,6 +45,8 @@ use super::context::WindowContext;
 use super::graphics::Graphics;
 #[cfg(target_arch = "wasm32")]
 use super::helpers::Helpers;
+#[cfg(target_arch = "wasm32")]
+use super::indexer::Indexer;
 use super::keyboard;
 use super::opener::Opener;
 use super::pointer::Pointer;
@@ -114,6 +116,9 @@ pub(super) struct App {
     /// Those who ask maps beside the frames.
     #[cfg(target_arch = "wasm32")]
     helpers: Helpers,
+    /// Opens worlds that are given to the page.
+    #[cfg(target_arch = "wasm32")]
+    indexer: Indexer,
     /// The number of what was opened last.
     openings: u64,
     /// Whether it is waited for.
@@ -148,6 +153,8 @@ impl App {
             is_editing: false,
             #[cfg(target_arch = "wasm32")]
             helpers: Helpers::new(proxy.clone()),
+            #[cfg(target_arch = "wasm32")]
+            indexer: Indexer::new(proxy.clone()),
             language: session.language,
             ui_state,
             text_size: options.text_size,
@@ -480,6 +487,8 @@ impl ApplicationHandler<AppEvent> for App {
             AppEvent::Editing(editing) => self.edit(editing),
             #[cfg(target_arch = "wasm32")]
             AppEvent::Given(files) => self.given(files),
+            #[cfg(target_arch = "wasm32")]
+            AppEvent::GivenWorld(files) => self.given_world(files),
             #[cfg(target_arch = "wasm32")]
             AppEvent::Graphics { are_lost: true } => self.graphics_lost(),
             #[cfg(target_arch = "wasm32")]

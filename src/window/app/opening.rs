@@ -10,6 +10,8 @@ use web_time::Instant;
 
 use super::App;
 use crate::panel::Opening;
+#[cfg(target_arch = "wasm32")]
+use crate::window::given_file::GivenFile;
 use crate::window::opener::{OpenJob, OpenOrigin};
 
 impl App {
@@ -20,16 +22,24 @@ impl App {
         self.open(name, OpenOrigin::File(file.to_owned()));
     }
 
-    /// Opens one of the files that were given to the page: the world, if there is one, and else the first.
+    /// Opens a world that was given to the page.
     #[cfg(target_arch = "wasm32")]
-    pub(super) fn given(&mut self, mut files: Vec<(String, Vec<u8>)>) {
+    pub(super) fn given_world(&mut self, files: Vec<GivenFile>) {
+        self.ui_state.message = None;
+        let number = self.openings + 1;
+        self.begin_opening(number, files.first().map(|file| sanitize::text(&file.name)), Wanted::default());
+        self.indexer.open(number, files, &self.session);
+    }
+
+    /// Opens the first of the files that were given to the page.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) fn given(&mut self, files: Vec<(String, Vec<u8>)>) {
         self.ui_state.message = None;
         if let [(_, bytes)] = &files[..]
             && self.take_progress(bytes)
         {
             return;
         }
-        files.sort_by_key(|(name, _)| !base::files::world::is_world(Path::new(name)));
         let name = files.first().map(|(name, _)| sanitize::text(name));
         let lookup = self.session.lookup();
         self.open(name, OpenOrigin::Given(files, lookup));
@@ -50,6 +60,8 @@ impl App {
     /// Tells that something is being read, instead of what was being read before.
     pub(super) fn begin_opening(&mut self, number: u64, name: Option<String>, wanted: Wanted) {
         std::mem::replace(&mut self.wanted, wanted).give_up();
+        #[cfg(target_arch = "wasm32")]
+        self.indexer.stop();
         self.openings = number;
         self.ui_state.opening = Some(Opening { name, share: 0.0, since: Instant::now() });
         self.request_frame();
@@ -60,6 +72,8 @@ impl App {
         let was_opening = self.ui_state.opening.take().is_some();
         if was_opening {
             self.wanted.give_up();
+            #[cfg(target_arch = "wasm32")]
+            self.indexer.stop();
             self.request_frame();
         }
         was_opening
@@ -76,6 +90,8 @@ impl App {
     /// Shows what was read, unless it was given up.
     pub(super) fn arrived(&mut self, number: u64, incoming: Result<Box<Incoming>>) {
         if number == self.openings && self.ui_state.opening.take().is_some() {
+            #[cfg(target_arch = "wasm32")]
+            self.indexer.stop();
             let outcome = incoming.and_then(|incoming| self.session.receive(*incoming));
             self.opened(outcome);
             self.request_frame();

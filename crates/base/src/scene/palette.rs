@@ -28,7 +28,7 @@ pub struct Ink {
 }
 
 /// The brightness of text and marks on a transparent picture, whose final background is unknown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum InkTone {
     /// Light ink for dark backgrounds.
     Light,

@@ -73,6 +73,8 @@ pub enum MeshError {
         /// The length of the list of triangles.
         found: usize,
     },
+    /// Numbers that should be the shape of a tree over the triangles are not.
+    OtherShape,
 }
 
 impl fmt::Display for MeshError {
@@ -89,6 +91,7 @@ impl fmt::Display for MeshError {
             Self::TooManyTriangles { found } => {
                 write!(f, "a mesh has at most 2^32 - 1 triangles, this one has {found}")
             }
+            Self::OtherShape => f.write_str("the shape is not of a tree over the triangles of the mesh"),
         }
     }
 }

@@ -2,6 +2,7 @@
 //! page. What is asked goes there as text, and the answers come back as bytes.
 
 use anyhow::{Context, Result};
+use base::files::lookup::Lookup;
 use methods::Method;
 use serde_json::{Value, json};
 
@@ -21,13 +22,8 @@ const NONE: u8 = u8::MAX;
 /// Where in the text the map is.
 const MAP: &str = "map";
 
-/// A map as text; none of a lesson with a file of the person's own, which is not there.
-pub(super) fn told(lesson: &dyn Lesson, request: &MapRequest) -> Option<String> {
-    let terrain = lesson.terrain().and_then(|opened| opened.source().path());
-    let world = lesson.world().and_then(|world| world.source().path());
-    if terrain.or(world).is_some() {
-        return None;
-    }
+/// A map as text. A terrain or a world of the person's own is in it by its name.
+pub(super) fn told(lesson: &dyn Lesson, request: &MapRequest) -> String {
     // The vertices where a shift is 0 are those of the state that is told.
     let state = table::full_state_with(lesson, request.base_question(lesson).parts());
     let spec = MapSpec {
@@ -37,8 +33,7 @@ pub(super) fn told(lesson: &dyn Lesson, request: &MapRequest) -> Option<String> 
         size: Some([request.size.0, request.size.1]),
         ..MapSpec::default()
     };
-    let told = json!({ "state": state.to_string(), MAP: spec.with_scale(request.scale) });
-    Some(told.to_string())
+    json!({ "state": state.to_string(), MAP: spec.with_scale(request.scale) }).to_string()
 }
 
 /// A map that is asked for somebody else.
@@ -49,13 +44,13 @@ pub struct ToldMap {
 }
 
 impl ToldMap {
-    /// Reads a map from its text.
+    /// Reads a map from its text. `lookup` has the person's own terrain or world.
     ///
     /// # Errors
-    /// A text that is none.
-    pub fn read(text: &str) -> Result<Self> {
+    /// A text that is none, or one with a terrain or a world that is not there.
+    pub fn read(text: &str, lookup: &Lookup) -> Result<Self> {
         let mut told: Value = serde_json::from_str(text)?;
-        let lesson = table::from_state(told["state"].as_str().context("it has no state")?)?;
+        let lesson = table::from_state_with(told["state"].as_str().context("it has no state")?, lookup)?;
         let spec: MapSpec = serde_json::from_value(told[MAP].take())?;
         let [width, height] = spec.size.context("its size is missing")?;
         let request = MapView::of(&spec, lesson.as_ref())?.of_size(lesson.as_ref(), (width, height))?;
@@ -111,7 +106,7 @@ mod tests {
                     vertex.x += 0.125;
                 }
                 let expected = request.clone().draw(lesson.as_ref()).unwrap();
-                let told = ToldMap::read(&told(lesson.as_ref(), &request).unwrap()).unwrap();
+                let told = ToldMap::read(&told(lesson.as_ref(), &request), &Lookup::BuiltIn).unwrap();
                 let cells: Vec<u32> = (0..17 * 11).collect();
                 let answers = read(&told.answers(&cells)).unwrap();
                 assert!(answers == expected.cells.answers(), "{} {scale:?}", info.slug);

@@ -57,7 +57,7 @@ struct Job {
     has_threads: AtomicBool,
     /// Its number among all.
     number: u64,
-    /// The map as helpers elsewhere are told it, if they can be.
+    /// The map as helpers elsewhere are told it, if there are any.
     told: Option<Arc<str>>,
 }
 
@@ -120,7 +120,7 @@ impl LiveMap {
                 before.hand_over(&grid, &mut cells, self.shown.as_deref());
             }
             self.maps += 1;
-            let told = if self.has_helpers { elsewhere::told(lesson, request) } else { None };
+            let told = self.has_helpers.then(|| elsewhere::told(lesson, request));
             let job = Job::new(key, request.question(lesson), grid, cells, (self.maps, told));
             job.start_threads(&wake);
             self.job = Some(job);
@@ -411,13 +411,14 @@ mod tests {
     #[test]
     fn helpers_elsewhere_come_to_the_same_in_any_order() {
         use crate::maps::elsewhere::ToldMap;
+        use base::files::lookup::Lookup;
         let lesson = table::open(LESSONS[2]).unwrap();
         let lesson = lesson.as_ref();
         let axes = Axis::pair(lesson, None).unwrap();
         let request = MapRequest::around(lesson, axes, Scale::Span(3.0), (61, 43));
         let grid = request.grid().unwrap();
         let cells = Cells::unknown(&grid);
-        let told = elsewhere::told(lesson, &request);
+        let told = Some(elsewhere::told(lesson, &request));
         let inputs = MapInputs::of(lesson, &request);
         let job = Job::new(inputs, request.question(lesson), grid, cells, (1, told));
         let mut live = LiveMap { job: Some(job), program: None, shown: None, has_helpers: true, maps: 1 };
@@ -433,7 +434,7 @@ mod tests {
                 break;
             }
             let errand = out.swap_remove(random.usize(0..out.len()));
-            let answers = ToldMap::read(&errand.told).unwrap().answers(&errand.cells);
+            let answers = ToldMap::read(&errand.told, &Lookup::BuiltIn).unwrap().answers(&errand.cells);
             assert!(!live.done(&errand, &answers[1..], &|| ()), "an answer is missing");
             assert!(live.done(&errand, &answers, &|| ()));
         }

@@ -1,6 +1,7 @@
 //! What comes from elsewhere, read and ready to be shown; another thread may read it.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::Result;
 
@@ -12,7 +13,7 @@ use crate::table;
 #[cfg(target_arch = "wasm32")]
 use base::files::elevation;
 use base::files::lookup::Lookup;
-use base::files::world;
+use base::files::world::{self, World};
 use base::scene::{Palette, View};
 use base::text::error::LocalizedError;
 use base::text::ids;
@@ -45,8 +46,20 @@ impl Incoming {
         if !world::is_world(file) {
             return Self::of_state(&states::read_dropped(file)?, None);
         }
-        let lesson = table::open_in(world::WorldSource::dropped(file)?.open_telling(done)?)?;
-        Ok(Self { lesson, state: None })
+        Self::of_world(world::WorldSource::dropped(file)?.open_telling(done)?)
+    }
+
+    /// A world that was read elsewhere.
+    ///
+    /// # Errors
+    /// Those of [`table::open_in`].
+    pub fn of_world(world: Arc<World>) -> Result<Self> {
+        Ok(Self { lesson: table::open_in(world)?, state: None })
+    }
+
+    /// The world, if it is one of a file.
+    pub fn world(&self) -> Option<&Arc<World>> {
+        self.lesson.world()
     }
 
     /// Reads a file that was given to the page: a world, a state, or a terrain.

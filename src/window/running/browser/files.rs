@@ -1,14 +1,13 @@
 //! Files that are given to the page: dropped, or chosen in the browser's dialog.
 
-use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{DragEvent, File, FileList, HtmlInputElement};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{DragEvent, FileList, HtmlInputElement};
 use winit::event_loop::EventLoopProxy;
 
 use crate::window::app_event::AppEvent;
-use base::limits::WORLD_BYTES;
+use crate::window::given_file::{GivenFile, read};
 
 /// Opens the files that are dropped, which the browser would show in place of the page, and those that are chosen.
 pub(super) fn take(proxy: EventLoopProxy<AppEvent>) {
@@ -41,25 +40,14 @@ pub(in crate::window) fn dialog() -> Option<HtmlInputElement> {
 
 fn send(files: Option<FileList>, proxy: &EventLoopProxy<AppEvent>) {
     let files = files.into_iter().flat_map(|files| (0..files.length()).filter_map(move |n| files.get(n)));
-    let files: Vec<File> = files.collect();
-    if files.is_empty() {
-        return;
-    }
+    let mut files: Vec<GivenFile> = files.filter_map(|file| GivenFile::new(&file)).collect();
+    files.sort_by_key(|file| !file.is_world());
+    let Some(first) = files.first() else { return };
     let proxy = proxy.clone();
-    spawn_local(async move {
-        let mut given = Vec::new();
-        for file in files {
-            given.push((file.name(), contents(&file).await));
-        }
-        // The loop may be over already; then nobody waits for it.
-        let _ = proxy.send_event(AppEvent::Given(given));
-    });
-}
-
-/// The contents of a file, up to one byte more than the longest that is opened. A folder is a file that cannot be read:
-/// it opens as one that is empty.
-async fn contents(file: &File) -> Vec<u8> {
-    let Ok(contents) = file.slice_with_i32_and_i32(0, WORLD_BYTES as i32 + 1) else { return Vec::new() };
-    let contents = JsFuture::from(contents.array_buffer()).await;
-    contents.map(|buffer| Uint8Array::new(&buffer).to_vec()).unwrap_or_default()
+    // The loop may be over already; then nobody waits for it.
+    if first.is_world() {
+        let _ = proxy.send_event(AppEvent::GivenWorld(files));
+    } else {
+        spawn_local(async move { drop(proxy.send_event(AppEvent::Given(read(files).await))) });
+    }
 }

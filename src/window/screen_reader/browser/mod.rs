@@ -138,6 +138,8 @@ impl Mirror {
         if let Some(page) = document.document_element() {
             // An attribute with a valid name is not refused.
             let _ = page.set_attribute("lang", language.tag());
+            let shade = if session.colors.is_light() { "light" } else { "dark" };
+            let _ = page.set_attribute("data-shade", shade);
         }
         let title = language.localize(session.lesson().info().title);
         self.write(&document, "title", "told-title", format!("{title} · {}", panel::TITLE), |_, title| {

@@ -1,8 +1,11 @@
 //! What of a file is not in its world.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use anyhow::{Context, Result};
 use serde::{Serialize, Serializer};
+use serde_json::json;
 
 use crate::text::ids;
 use crate::text::language::Language;
@@ -37,7 +40,7 @@ pub enum LeftOut {
     /// Lines of OBJ that begin with no keyword of the format.
     UnknownLines,
     /// Nodes with this extension, which would change the world.
-    Extension(&'static str),
+    Extension(Cow<'static, str>),
     /// An extension that the program does not know, which may change the world.
     Unknown(String),
 }
@@ -62,6 +65,25 @@ impl Omissions {
         self.0.get(what).copied().unwrap_or_default()
     }
 
+    /// All of them as a text, for another worker of the page.
+    pub fn told(&self) -> String {
+        let kinds = self.0.iter().map(|(what, count)| (what.name(), what.extension(), count));
+        json!(kinds.collect::<Vec<_>>()).to_string()
+    }
+
+    /// Reads such a text.
+    ///
+    /// # Errors
+    /// A text that is none.
+    pub fn of_told(text: &str) -> Result<Self> {
+        let kinds: Vec<(String, Option<String>, usize)> = serde_json::from_str(text)?;
+        let read = kinds.into_iter().map(|(name, extension, count)| {
+            let what = LeftOut::called(&name, extension).context("there is no such kind")?;
+            Ok((what, count))
+        });
+        read.collect::<Result<_>>().map(Self)
+    }
+
     /// All of them in a sentence; nothing if there is none.
     pub fn sentence(&self, language: Language) -> Option<String> {
         let words = self.0.iter().map(|(what, &count)| language.localize(what.message(count)));
@@ -71,6 +93,38 @@ impl Omissions {
 }
 
 impl LeftOut {
+    /// Those with nothing more to tell.
+    const PLAIN: [Self; 13] = [
+        Self::Repeated,
+        Self::ShortFace,
+        Self::FlatFace,
+        Self::Crossing,
+        Self::Points,
+        Self::Lines,
+        Self::Curves,
+        Self::NoPositions,
+        Self::Morph,
+        Self::Skin,
+        Self::Corners,
+        Self::Scenes,
+        Self::Commands,
+    ];
+
+    /// The kind of this name, with this extension if it is one.
+    fn called(name: &str, extension: Option<String>) -> Option<Self> {
+        let extensions =
+            extension.into_iter().flat_map(|it| [Self::Unknown(it.clone()), Self::Extension(it.into())]);
+        extensions.chain(Self::PLAIN).find(|known| known.name() == name)
+    }
+
+    fn extension(&self) -> Option<&str> {
+        match self {
+            Self::Extension(name) => Some(name),
+            Self::Unknown(name) => Some(name),
+            _ => None,
+        }
+    }
+
     /// The name in that of its message, and in JSON if it is no extension.
     fn name(&self) -> &str {
         match self {
@@ -97,7 +151,7 @@ impl LeftOut {
     fn message(&self, count: usize) -> Message {
         let message = Message::of_family(format!("left-out-{}", self.name())).count("count", count);
         match self {
-            Self::Extension(name) => message.with("extension", name),
+            Self::Extension(name) => message.with("extension", &**name),
             Self::Unknown(name) => message.with("extension", sanitize::text(name)),
             _ => message,
         }
@@ -106,10 +160,23 @@ impl LeftOut {
 
 impl Serialize for LeftOut {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(match self {
-            Self::Extension(name) => name,
-            Self::Unknown(name) => name,
-            _ => self.name(),
-        })
+        serializer.serialize_str(self.extension().unwrap_or(self.name()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_elsewhere_is_what_was_left_out() {
+        let mut omissions = Omissions::default();
+        let extensions =
+            [LeftOut::Extension("KHR_known".into()), LeftOut::Unknown("own\u{1f600}".to_owned())];
+        for (number, what) in LeftOut::PLAIN.into_iter().chain(extensions).enumerate() {
+            omissions.add(what, number + 1);
+        }
+        assert_eq!(Omissions::of_told(&omissions.told()).unwrap(), omissions);
+        assert!(Omissions::of_told(r#"[["nothing", null, 1]]"#).is_err());
     }
 }

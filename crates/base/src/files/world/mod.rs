@@ -238,6 +238,23 @@ impl World {
         )
     }
 
+    /// A world whose file was read and indexed elsewhere, with its drawing in a palette.
+    ///
+    /// # Errors
+    /// A file whose name a state cannot contain, a world without triangles, and one with too many.
+    pub fn indexed(
+        file: &Path,
+        index: MeshIndex,
+        left_out: Omissions,
+        drawn: (&'static Palette, Vec<Item>),
+    ) -> Result<Arc<Self>> {
+        let mut world = Self::new(WorldSource::dropped(file)?, Arc::new(index), left_out)?;
+        if let Some(world) = Arc::get_mut(&mut world) {
+            world.drawn = Mutex::new(Some(drawn));
+        }
+        Ok(world)
+    }
+
     pub fn source(&self) -> &WorldSource {
         &self.source
     }

@@ -1,5 +1,7 @@
 //! A mesh and its tree.
 
+use alloc::vec::Vec;
+
 use glam::Vec3;
 
 use super::build;
@@ -41,6 +43,34 @@ impl MeshIndex {
     pub fn new(mesh: Mesh) -> Self {
         let tree = Tree::new(&mesh, build::tree(&mesh));
         Self { tree, longest_edge: longest_edge(&mesh), mesh }
+    }
+
+    /// The shape of its tree as numbers. With it, [`with_shape`](Self::with_shape) prepares the same mesh elsewhere or later in a
+    /// small part of the time that [`new`](Self::new) takes.
+    ///
+    /// ```
+    /// use collision_core::exact::MeshIndex;
+    /// use collision_core::shapes::Mesh;
+    ///
+    /// let corners = vec![[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+    /// let index = MeshIndex::new(Mesh::new(corners, vec![[0, 1, 2], [0, 2, 3], [0, 3, 1]])?);
+    /// let again = MeshIndex::with_shape(index.mesh().clone(), &index.shape())?;
+    /// assert_eq!(again.bounds(), index.bounds());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// Another version of this crate may have other shapes, and refuse these.
+    pub fn shape(&self) -> Vec<u32> {
+        self.tree.shape()
+    }
+
+    /// Prepares a mesh whose tree has this shape, in time proportional to the number of triangles.
+    ///
+    /// # Errors
+    /// A shape that is not of a tree over these triangles, with each of them once.
+    pub fn with_shape(mesh: Mesh, shape: &[u32]) -> Result<Self, MeshError> {
+        let tree = Tree::of_shape(&mesh, shape).ok_or(MeshError::OtherShape)?;
+        Ok(Self { tree, longest_edge: longest_edge(&mesh), mesh })
     }
 
     /// The mesh.

@@ -381,3 +381,44 @@ fn a_visitor_that_breaks_sees_no_more() {
     });
     assert_eq!((flow, met), (ControlFlow::Continue(()), 100));
 }
+
+#[test]
+fn a_mesh_with_its_shape_has_the_same_tree() {
+    let mut random = Random::default();
+    let boxes = |index: &MeshIndex| index.tree().nodes.iter().map(|node| node.faces).collect::<Vec<_>>();
+    for count in [0, 1, 8, 9, 40, 700] {
+        let mut mesh = soup(&mut random);
+        let triangles = mesh.triangles().iter().copied().cycle().take(count).collect();
+        mesh = Mesh::new(mesh.vertices().to_vec(), triangles).expect("finite");
+        let index = MeshIndex::new(mesh.clone());
+        let again = MeshIndex::with_shape(mesh, &index.shape()).expect("its own shape");
+        assert_eq!(boxes(&again), boxes(&index));
+        assert_eq!(again.shape(), index.shape());
+        assert_eq!((again.bounds(), again.longest_edge()), (index.bounds(), index.longest_edge()));
+    }
+}
+
+/// A tree from elsewhere may be anything. Whatever is taken has every triangle once, and so gives the right answers.
+#[test]
+fn other_numbers_are_no_shape() {
+    let mut random = Random::default();
+    let mesh = soup(&mut random);
+    let index = MeshIndex::new(mesh.clone());
+    let shape = index.shape();
+    let refused = |shape: &[u32]| {
+        let found = MeshIndex::with_shape(mesh.clone(), shape);
+        assert_eq!(found.err(), Some(crate::shapes::MeshError::OtherShape), "{shape:?}");
+    };
+    (0..shape.len()).for_each(|length| refused(&shape[..length]));
+    refused(&[&shape[..], &[u32::MAX; 8]].concat());
+    let numbers: Vec<u32> = (0..60).chain([1 << 31, (1 << 31) + 1, u32::MAX, u32::MAX - 1]).collect();
+    for at in 0..shape.len() {
+        let mut other = shape.clone();
+        other[at] = random.one_of(&numbers);
+        if other != shape {
+            refused(&other);
+        }
+    }
+    let fewer = Mesh::new(mesh.vertices().to_vec(), mesh.triangles()[1..].to_vec()).expect("finite");
+    assert!(MeshIndex::with_shape(fewer, &shape).is_err());
+}

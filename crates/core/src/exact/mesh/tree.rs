@@ -1,5 +1,6 @@
 //! The tree of boxes, and its triangles packed for lanes.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use fearless_simd::Level;
@@ -10,6 +11,9 @@ use crate::shapes::{Aabb, Mesh};
 
 /// The children of a node, and the triangles of a pack.
 pub(in crate::exact) const LANES: usize = 8;
+
+/// What stands for a child or a triangle that is not there.
+const MISSING: u32 = u32::MAX;
 
 /// An eight-way tree of boxes over the triangles of a mesh.
 #[derive(Debug, Clone)]
@@ -115,7 +119,7 @@ impl Node {
 
 impl Pack {
     pub(super) fn new(mesh: &Mesh, triangles: impl IntoIterator<Item = u32>) -> Self {
-        let mut pack = Self { vertices: [[[f32::NAN; LANES]; 3]; 3], triangles: [u32::MAX; LANES] };
+        let mut pack = Self { vertices: [[[f32::NAN; LANES]; 3]; 3], triangles: [MISSING; LANES] };
         for (lane, triangle) in triangles.into_iter().enumerate() {
             pack.triangles[lane] = triangle;
         }
@@ -136,7 +140,7 @@ impl Pack {
     }
 
     pub(super) fn len(&self) -> usize {
-        self.triangles.iter().take_while(|&&triangle| triangle != u32::MAX).count()
+        self.triangles.iter().take_while(|&&triangle| triangle != MISSING).count()
     }
 
     #[inline(always)]
@@ -160,6 +164,12 @@ impl Tree {
         for pack in &mut self.packs {
             pack.fill(mesh);
         }
+        self.place_boxes();
+        self.reach = reach(mesh);
+    }
+
+    /// Takes the boxes from the packs.
+    fn place_boxes(&mut self) {
         for number in (0..self.nodes.len()).rev() {
             let mut node = self.nodes[number];
             for (lane, child) in self.nodes[number].children() {
@@ -168,7 +178,6 @@ impl Tree {
             }
             self.nodes[number] = node;
         }
-        self.reach = reach(mesh);
     }
 
     /// The box around all triangles, if there are any.
@@ -183,9 +192,95 @@ impl Tree {
         }
     }
 
+    /// The tree without its boxes and vertices, as numbers: how many nodes there are, the children of each, and the
+    /// triangles of each pack.
+    pub(super) fn shape(&self) -> Vec<u32> {
+        let children = self.nodes.iter().flat_map(|node| {
+            let mut children = [MISSING; LANES];
+            node.children().for_each(|(lane, child)| children[lane] = child.0);
+            children
+        });
+        let triangles = self.packs.iter().flat_map(|pack| pack.triangles);
+        [self.nodes.len() as u32].into_iter().chain(children).chain(triangles).collect()
+    }
+
+    /// The tree of this shape; none if it is not that of a tree over the triangles of the mesh, each of them once.
+    pub(super) fn of_shape(mesh: &Mesh, shape: &[u32]) -> Option<Self> {
+        let (&count, lists) = shape.split_first()?;
+        let (lists, []) = lists.as_chunks::<LANES>() else { return None };
+        let (nodes, packs) = lists.split_at_checked(count as usize)?;
+        let mut seen = Seen::new(nodes.len(), packs.len(), mesh.triangles().len());
+        let nodes: Option<Vec<Node>> =
+            nodes.iter().enumerate().map(|(number, children)| seen.node(number, children)).collect();
+        let packs: Option<Vec<Pack>> = packs.iter().map(|triangles| seen.pack(mesh, triangles)).collect();
+        let (nodes, packs) = (nodes?, packs?);
+        let root = if nodes.is_empty() { Child::pack(0) } else { Child::node(0) };
+        seen.has_all(root).then(|| {
+            let mut tree = Self::new(mesh, (nodes, packs, root));
+            tree.place_boxes();
+            tree
+        })
+    }
+
     pub(super) fn bytes(&self) -> usize {
         size_of_val(&*self.nodes) + size_of_val(&*self.packs)
     }
+}
+
+/// What of a shape has its place in the tree already.
+struct Seen {
+    nodes: Vec<bool>,
+    packs: Vec<bool>,
+    triangles: Vec<bool>,
+}
+
+impl Seen {
+    fn new(nodes: usize, packs: usize, triangles: usize) -> Self {
+        Self { nodes: vec![false; nodes], packs: vec![false; packs], triangles: vec![false; triangles] }
+    }
+
+    /// A node with these children, which stand behind it, and boxes that are still to be placed.
+    fn node(&mut self, number: usize, children: &[u32; LANES]) -> Option<Node> {
+        let mut node = Node::EMPTY;
+        for (lane, &child) in children.iter().enumerate().filter(|&(_, &child)| child != MISSING) {
+            let child = Child(child);
+            let is_behind = child.number().is_err() || child.number().is_ok_and(|child| child > number);
+            if !is_behind || !self.take(child) {
+                return None;
+            }
+            node.place(lane, child, Vec3::ZERO, Vec3::ZERO);
+        }
+        node.children().next().map(|_| node)
+    }
+
+    /// The pack of these triangles, whose free lanes stand behind them.
+    fn pack(&mut self, mesh: &Mesh, triangles: &[u32; LANES]) -> Option<Pack> {
+        let count = triangles.iter().take_while(|&&triangle| triangle != MISSING).count();
+        let (used, free) = triangles.split_at(count);
+        let is_new = used.iter().all(|&triangle| first_time(&mut self.triangles, triangle as usize));
+        let is_pack = is_new && count > 0 && free.iter().all(|&triangle| triangle == MISSING);
+        is_pack.then(|| Pack::new(mesh, used.iter().copied()))
+    }
+
+    /// Whether this child is there, and has no place yet.
+    fn take(&mut self, child: Child) -> bool {
+        match child.number() {
+            Ok(node) => first_time(&mut self.nodes, node),
+            Err(pack) => first_time(&mut self.packs, pack),
+        }
+    }
+
+    /// Whether below this root everything has its place.
+    fn has_all(mut self, root: Child) -> bool {
+        let is_empty = self.packs.is_empty();
+        (is_empty || self.take(root))
+            && [self.nodes, self.packs, self.triangles].iter().flatten().all(|&seen| seen)
+    }
+}
+
+/// Marks a number; returns false for one that was marked before, and for one beyond the last.
+fn first_time(marked: &mut [bool], number: usize) -> bool {
+    marked.get_mut(number).is_some_and(|marked| !core::mem::replace(marked, true))
 }
 
 fn reach(mesh: &Mesh) -> f32 {

@@ -53,7 +53,7 @@ pub(super) fn triangles(root: &Json, buffers: &mut Buffers) -> Result<TriangleLi
         if replace(&mut visited[node.number()], true) {
             bail!(LocalizedError::new(Message::new(ids::ERROR_GLTF_NODE).with("node", node.number())));
         }
-        extensions::changing(&node).for_each(|name| gathered.leave_out(LeftOut::Extension(name), 1));
+        extensions::changing(&node).for_each(|name| gathered.leave_out(LeftOut::Extension(name.into()), 1));
         if node.member("skin").is_there() {
             gathered.leave_out(LeftOut::Skin, 1);
         }

@@ -1,0 +1,78 @@
+//! Browsers: a worker of the page draws, and ends with the animation. Where none starts, it is drawn at once.
+
+use js_sys::Uint8Array;
+use wasm_bindgen::{JsCast, JsValue};
+use winit::event_loop::EventLoopProxy;
+
+use super::job::AnimationJob;
+use crate::export::step_animation::StepAnimation;
+use crate::window::app_event::AppEvent;
+use crate::window::elsewhere::{Elsewhere, Heard};
+use base::text::error;
+
+/// Starts a worker for each animation.
+pub(in crate::window) struct Animator {
+    proxy: EventLoopProxy<AppEvent>,
+}
+
+/// The drawing of an animation. It ends when this is dropped.
+pub(in crate::window) struct Drawing {
+    _worker: Option<Elsewhere>,
+}
+
+impl Animator {
+    pub(in crate::window) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
+        Self { proxy }
+    }
+
+    pub(in crate::window) fn start(
+        &self,
+        AnimationJob { number, shown, options }: AnimationJob<'_>,
+    ) -> Drawing {
+        let proxy = self.proxy.clone();
+        // A worker that cannot run leaves the drawing to this thread.
+        let mut here = Some(StepAnimation::new(shown, options));
+        let worker = Elsewhere::start(move |heard| {
+            let event = match heard {
+                Heard::Told(told) => {
+                    let [done, all] =
+                        [0, 1].map(|place| told.get(place).as_f64().unwrap_or_default() as usize);
+                    here = None;
+                    Some(AppEvent::FrameDrawn(number, done, all))
+                }
+                Heard::Answer { value, .. } => drawn(&value).map(|file| AppEvent::Animated(number, file)),
+                Heard::Broke(error) => Some(AppEvent::Animated(number, Err(error))),
+                Heard::Refused => {
+                    here.take().map(|animation| AppEvent::Animated(number, draw_here(animation)))
+                }
+            };
+            // The loop may be over already; then nobody waits for it.
+            event.into_iter().for_each(|event| drop(proxy.send_event(event)));
+        });
+        match (worker, StepAnimation::told(shown, &options)) {
+            (Ok(worker), Ok(told)) => {
+                worker.hold(shown.lesson());
+                worker.call("draw_animation", &[told.into(), shown.language.tag().into()]);
+                Drawing { _worker: Some(worker) }
+            }
+            _ => {
+                let drawn = draw_here(StepAnimation::new(shown, options));
+                let _ = self.proxy.send_event(AppEvent::Animated(number, drawn));
+                Drawing { _worker: None }
+            }
+        }
+    }
+}
+
+/// The file that a worker made, or the sentence that tells why not; none where it has only taken what it holds.
+fn drawn(answer: &JsValue) -> Option<Result<Vec<u8>, String>> {
+    match answer.dyn_ref::<Uint8Array>() {
+        Some(file) => Some(Ok(file.to_vec())),
+        None => answer.as_string().map(Err),
+    }
+}
+
+fn draw_here(animation: StepAnimation) -> Result<Vec<u8>, String> {
+    let language = animation.language();
+    animation.draw(&mut |_, _| Ok(())).map_err(|error| error::localize(&error, language))
+}

@@ -1,0 +1,57 @@
+//! Systems with threads: a worker draws one animation after the other.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::bail;
+use winit::event_loop::EventLoopProxy;
+
+use super::job::AnimationJob;
+use crate::export::step_animation::StepAnimation;
+use crate::window::app_event::AppEvent;
+use crate::window::worker::Worker;
+use base::text::error;
+
+/// Draws animations one by one, and of those that wait only the last: the others are cancelled.
+pub(in crate::window) struct Animator {
+    worker: Worker<(u64, StepAnimation, Arc<AtomicBool>)>,
+}
+
+/// The drawing of an animation. It is cancelled when this is dropped.
+pub(in crate::window) struct Drawing(Arc<AtomicBool>);
+
+impl Animator {
+    pub(in crate::window) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
+        let draws = move |(number, animation, is_cancelled): (_, _, Arc<_>)| {
+            serve(number, animation, &is_cancelled, &proxy);
+        };
+        Self { worker: Worker::new(|| draws) }
+    }
+
+    pub(in crate::window) fn start(&self, job: AnimationJob<'_>) -> Drawing {
+        let is_cancelled = Arc::new(AtomicBool::new(false));
+        let animation = StepAnimation::new(job.shown, job.options);
+        self.worker.send((job.number, animation, Arc::clone(&is_cancelled)));
+        Drawing(is_cancelled)
+    }
+}
+
+impl Drop for Drawing {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+fn serve(number: u64, animation: StepAnimation, is_cancelled: &AtomicBool, proxy: &EventLoopProxy<AppEvent>) {
+    let language = animation.language();
+    let drawn = animation.draw(&mut |done, all| {
+        if is_cancelled.load(Ordering::Relaxed) {
+            bail!("cancelled"); // nobody waits for it any more
+        }
+        let _ = proxy.send_event(AppEvent::FrameDrawn(number, done, all));
+        Ok(())
+    });
+    let drawn = drawn.map_err(|error| error::localize(&error, language));
+    // The loop may be over already; then nobody waits for it.
+    let _ = proxy.send_event(AppEvent::Animated(number, drawn));
+}
