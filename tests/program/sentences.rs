@@ -459,6 +459,8 @@ impl<'a> Case<'a> {
             "finding-walk-pushed-front" => number(EquationId::Distance)? > 0.0,
             "finding-walk-pushed-back" => number(EquationId::Distance)? <= 0.0,
             "finding-walk-stops" => !overlaps(place(EquationId::End)?, 0.99),
+            "finding-walk-rests" => !overlaps(place(EquationId::End)?, 1.0),
+            "finding-walk-stays" => overlaps(place(EquationId::End)?, 1.0),
             "finding-walk-held" => overlaps(place(EquationId::End)?, 0.99),
             "finding-walk-pushed-out" => number(EquationId::Distance)? < f64::from(radius),
             "finding-walk-moved" | "finding-walk-clear" | "finding-walk-back" | "finding-walk-slides" => true,
