@@ -74,21 +74,24 @@ fn cells_without_an_answer_are_told_as_such() {
 
 #[test]
 fn a_program_that_dies_or_hangs_is_asked_no_more() {
-    for (does, why) in [
-        ("sys.exit('why')", "it ended with exit status 1; its last line on standard error: why"),
-        ("time.sleep(1000)", "no answer within 0.2 s"),
+    // Only the one that stops answering meets its limit, however busy the machine is.
+    for (does, limit, why) in [
+        ("sys.exit('why')", "60", "it ended with exit status 1; its last line on standard error: why"),
+        ("time.sleep(1000)", "0.2", "no answer within 0.2 s"),
     ] {
         let folder = TempDir::new().unwrap();
         let dying = half(&folder, does);
-        let scene = ["sphere-polygon", "--yours", &dying, "--time-limit", "0.2", "--size", "60x40", "--lang"];
+        let scene = ["sphere-polygon", "--yours", &dying, "--time-limit", limit, "--size", "60x40", "--lang"];
         let told = told(&[&scene[..], &["en", "--cells"]].concat());
         assert_eq!(told["stopped"], format!("it was asked no more: {why}"));
         let (count, all) = (|letter: &str| told["counts"]["yours"][letter].as_u64().unwrap(), 60 * 40);
         assert_eq!(count("u"), 5, "{}", told["counts"]);
         assert_eq!(count("h") + count("u") + count("?"), all, "{}", told["counts"]);
-        let text = run(&[&["describe"], &scene[..], &["ru", "--map"]].concat()).stdout;
-        let text = String::from_utf8(text).unwrap();
-        assert!(text.contains("\nyours: программу больше не спрашивали: "), "{text}");
+        if limit == "60" {
+            let text = run(&[&["describe"], &scene[..], &["ru", "--map"]].concat()).stdout;
+            let text = String::from_utf8(text).unwrap();
+            assert!(text.contains("\nyours: программу больше не спрашивали: "), "{text}");
+        }
     }
 }
 
