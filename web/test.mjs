@@ -754,6 +754,8 @@ const counting = page => page.evaluateOnNewDocument(() => {
     }
   };
 });
+/** The number of a map's cells, by its sentence: its digits stand in groups. */
+const cellsOf = sentence => Number(/of ([\d\s]+) cells/.exec(sentence)[1].replace(/\s/g, ""));
 const refusing = page => page.evaluateOnNewDocument(() => { globalThis.Worker = class { constructor() { throw new Error("refused"); } }; });
 
 test("maps are asked by workers, and by frames where those are refused, and are the same", async t => {
@@ -769,7 +771,7 @@ test("maps are asked by workers, and by frames where those are refused, and are 
       await page.$eval("#told-show-map", button => button.click());
       await page.waitForFunction(() => / cells$/.test(document.querySelector("#told-map p")?.textContent), { timeout: 90_000 });
       told.push(await page.$eval("#told-map p", element => element.textContent));
-      const cells = Number(told[0].match(/of (\d+) cells/)[1]);
+      const cells = cellsOf(told[0]);
       if (prepare === counting) assert(await page.evaluate(() => asked) >= cells, told[0]);
       await page.close();
     }
@@ -807,7 +809,7 @@ test("worlds and terrains of one's own open and are mapped by workers, and come 
       let all;
       for (let times = 0; times < 2; times++) {
         await still(page);
-        all = await page.waitForFunction(() => /wrong in \d+ of \d+ cells$/.exec(document.querySelector("#told-map p")?.textContent)?.[0],
+        all = await page.waitForFunction(() => /wrong in [\d\s]+ of [\d\s]+ cells$/.exec(document.querySelector("#told-map p")?.textContent)?.[0],
           { timeout: 90_000 });
       }
       told.push([await link(page), await text(page, "told-verdict"), await all.jsonValue()]);
@@ -815,7 +817,7 @@ test("worlds and terrains of one's own open and are mapped by workers, and come 
         const called = await page.evaluate(() => called);
         assert(called.includes(`hold_${kind}`), String(called));
         assert.equal(called.includes("open_world"), kind === "world");
-        assert(await page.evaluate(() => asked) >= Number(told[0][2].match(/of (\d+) cells/)[1]), told[0][2]);
+        assert(await page.evaluate(() => asked) >= cellsOf(told[0][2]), told[0][2]);
       }
       await page.close();
     }
