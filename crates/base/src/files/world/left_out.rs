@@ -94,7 +94,7 @@ impl Omissions {
 
 impl LeftOut {
     /// Those with nothing more to tell.
-    const PLAIN: [Self; 13] = [
+    const PLAIN: [Self; 14] = [
         Self::Repeated,
         Self::ShortFace,
         Self::FlatFace,
@@ -108,6 +108,7 @@ impl LeftOut {
         Self::Corners,
         Self::Scenes,
         Self::Commands,
+        Self::UnknownLines,
     ];
 
     /// The kind of this name, with this extension if it is one.
@@ -167,6 +168,17 @@ impl Serialize for LeftOut {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whatever_has_a_sentence_is_known_by_its_name() {
+        let sentences = include_str!("../../../../../assets/locales/en/window.ftl");
+        let names = sentences.lines().filter_map(|line| line.strip_prefix("left-out-")?.split(' ').next());
+        let names: Vec<&str> = names.filter(|name| !name.ends_with("extension")).collect();
+        assert_eq!(names.len(), LeftOut::PLAIN.len());
+        for name in names {
+            assert!(LeftOut::called(name, None).is_some(), "{name}");
+        }
+    }
 
     #[test]
     fn what_is_told_elsewhere_is_what_was_left_out() {
