@@ -97,6 +97,12 @@ const CELL_FORGOTTEN: Own = ("cell-forgotten", |question| {
 const ROWS_FOR_COLUMNS: Own = ("rows-for-columns", |question| {
     with_heights(question, |terrain, i, j| in_list(terrain, i * terrain.depth() + j))
 });
+/// The answer along another way over the same terrain.
+fn with_way(question: &Question, other: impl FnOnce(Way) -> Way) -> Verdict {
+    let (terrain, way) = given(question);
+    is_met(Some(terrain.clone()), other(way))
+}
+
 const HEIGHT_FORGOTTEN: Own = ("height-forgotten", |question| with_heights(question, |_, _, _| 0.0));
 const LAST_ROW_FORGOTTEN: Own = ("last-row-forgotten", |question| cut(question, [0, 1]));
 const LAST_COLUMN_FORGOTTEN: Own = ("last-column-forgotten", |question| cut(question, [1, 0]));
@@ -110,18 +116,9 @@ const OTHER_DIAGONAL: Own = ("other-diagonal", |question| {
 });
 
 pub(super) const RAY_TERRAIN: &[Own] = &[
-    ("line-for-ray", |question| {
-        let (terrain, way) = given(question);
-        is_met(Some(terrain.clone()), way.line())
-    }),
-    ("segment-for-ray", |question| {
-        let (terrain, way) = given(question);
-        is_met(Some(terrain.clone()), Way { is_segment: true, ..way })
-    }),
-    ("backward", |question| {
-        let (terrain, way) = given(question);
-        is_met(Some(terrain.clone()), way.towards(-way.along))
-    }),
+    ("line-for-ray", |question| with_way(question, |way| way.line())),
+    ("segment-for-ray", |question| with_way(question, |way| Way { is_segment: true, ..way })),
+    ("backward", |question| with_way(question, |way| way.towards(-way.along))),
     CELL_FORGOTTEN,
     ROWS_FOR_COLUMNS,
     HEIGHT_FORGOTTEN,
@@ -135,14 +132,8 @@ pub(super) const RAY_TERRAIN: &[Own] = &[
 ];
 
 pub(super) const SEGMENT_TERRAIN: &[Own] = &[
-    ("line-for-segment", |question| {
-        let (terrain, way) = given(question);
-        is_met(Some(terrain.clone()), way.line())
-    }),
-    ("ray-for-segment", |question| {
-        let (terrain, way) = given(question);
-        is_met(Some(terrain.clone()), way.endless())
-    }),
+    ("line-for-segment", |question| with_way(question, |way| way.line())),
+    ("ray-for-segment", |question| with_way(question, |way| way.endless())),
     CELL_FORGOTTEN,
     ROWS_FOR_COLUMNS,
     HEIGHT_FORGOTTEN,
