@@ -52,7 +52,7 @@ pub(super) enum AppEvent {
     Rewritten,
     /// The worker of this number, with the person's own program, has said something, or has not.
     #[cfg(target_arch = "wasm32")]
-    Program(u64, Heard),
+    Program(u64, ProgramEvent),
     /// The helper of this number has done something, or has failed.
     #[cfg(target_arch = "wasm32")]
     Helped(usize, Option<Answers>),
@@ -82,9 +82,9 @@ pub(super) enum AppEvent {
     Keyboard(Keyboard),
 }
 
-/// What is heard of the worker of a program.
+/// What the worker of a program reports.
 #[cfg(target_arch = "wasm32")]
-pub(super) enum Heard {
+pub(super) enum ProgramEvent {
     /// What it wrote.
     Written(String),
     /// What it wrote to standard error.

@@ -13,7 +13,7 @@ use lessons::session::Session;
 use lessons::session::script::Script;
 use lessons::table::{self, LESSONS};
 use lessons::yours::trial::Trial;
-use lessons::yours::trying::Trying;
+use lessons::yours::trying::TrialRun;
 use methods::printed::{Errata, ErratumId};
 use methods::question::Numbers;
 use serde_json::{Value, json};
@@ -339,7 +339,7 @@ fn hints_have_the_minus_of_formulas() {
 
 /// What an exam finds of the corrected method, or of the printed code with this mistake alone.
 fn tried(challenge: &Challenge, mistake: Option<ErratumId>) -> Trial {
-    let mut trying = Trying::new(challenge.exam().unwrap());
+    let mut trying = TrialRun::new(challenge.exam().unwrap());
     while let Some((lines, _)) = trying.next_questions() {
         for line in String::from_utf8(lines).unwrap().lines() {
             let read = check::Question::parse(line.as_bytes()).unwrap();
@@ -354,7 +354,7 @@ fn tried(challenge: &Challenge, mistake: Option<ErratumId>) -> Trial {
                 Some(side) => format!(r#""side": "{side}""#),
                 None => r#""hit": null"#.to_owned(),
             };
-            assert!(trying.hear(format!("{{\"id\": {id}, {told}}}").as_bytes()));
+            assert!(trying.receive(format!("{{\"id\": {id}, {told}}}").as_bytes()));
         }
         trying.end(Outcome::Answered);
     }

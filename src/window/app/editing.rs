@@ -1,7 +1,7 @@
 //! The editor of the page, in which a person types a test of the lesson in JavaScript.
 
 use super::App;
-use crate::window::app_event::{Editing, Heard};
+use crate::window::app_event::{Editing, ProgramEvent};
 use crate::window::yours::Yours;
 use lessons::starter::{self, ProgramLanguage};
 
@@ -56,10 +56,10 @@ impl App {
         }
     }
 
-    /// Hears the worker of this number.
-    pub(super) fn heard(&mut self, number: u64, heard: Heard) {
+    /// Takes an event of the worker of this number.
+    pub(super) fn program_event(&mut self, number: u64, event: ProgramEvent) {
         if let Some(yours) = &mut self.yours
-            && yours.heard(&mut self.session, number, heard)
+            && yours.program_event(&mut self.session, number, event)
         {
             self.request_frame();
         }

@@ -466,8 +466,8 @@ impl ApplicationHandler<AppEvent> for App {
             #[cfg(not(target_arch = "wasm32"))]
             AppEvent::Started(session) => self.started(event_loop, session),
             #[cfg(not(target_arch = "wasm32"))]
-            AppEvent::Yours(heard) => {
-                self.session.set_program_answer(*heard);
+            AppEvent::Yours(answer) => {
+                self.session.set_program_answer(*answer);
                 self.request_frame();
             }
             #[cfg(not(target_arch = "wasm32"))]
@@ -482,7 +482,7 @@ impl ApplicationHandler<AppEvent> for App {
             #[cfg(target_arch = "wasm32")]
             AppEvent::Helped(number, answers) => self.helped(number, answers),
             #[cfg(target_arch = "wasm32")]
-            AppEvent::Program(number, heard) => self.heard(number, heard),
+            AppEvent::Program(number, event) => self.program_event(number, event),
             #[cfg(target_arch = "wasm32")]
             AppEvent::Editing(editing) => self.edit(editing),
             #[cfg(target_arch = "wasm32")]

@@ -7,11 +7,11 @@ use lessons::model::LessonInfo;
 use lessons::session::Session;
 use lessons::snapshot::Snapshot;
 use lessons::yours::asking::Asked;
-use lessons::yours::trying::Trying;
+use lessons::yours::trying::TrialRun;
 use winit::event_loop::EventLoopProxy;
 
 use super::respondent::Respondent;
-use crate::window::app_event::{AppEvent, Heard};
+use crate::window::app_event::{AppEvent, ProgramEvent};
 
 /// The programs that a person has started.
 pub(in crate::window) struct Yours {
@@ -23,7 +23,7 @@ pub(in crate::window) struct Yours {
     /// What it was asked last, and the question while it has no answer.
     asked: Option<Snapshot>,
     question: Option<Asked>,
-    trial: Option<(Respondent, Trying)>,
+    trial: Option<(Respondent, TrialRun)>,
     map: Option<(Respondent, MapAsking)>,
 }
 
@@ -96,7 +96,7 @@ impl Yours {
         let info = session.lesson().info();
         let Some(code) = self.programs.get(info.slug).filter(|_| !is_running) else { return };
         let (program, trying) =
-            (Respondent::new(code.clone(), self.proxy.clone()), Trying::new(session.exam()));
+            (Respondent::new(code.clone(), self.proxy.clone()), TrialRun::new(session.exam()));
         session.yours.trial = Some(trying.trial().clone());
         self.trial = Some((program, trying));
         self.go_on();
@@ -115,18 +115,24 @@ impl Yours {
         (self.trial, session.yours.trial) = (None, None);
     }
 
-    /// Hears the worker of this number. Returns whether there is news.
-    pub(in crate::window) fn heard(&mut self, session: &mut Session, number: u64, heard: Heard) -> bool {
+    /// Takes an event of the worker of this number. Returns whether there is news.
+    pub(in crate::window) fn program_event(
+        &mut self,
+        session: &mut Session,
+        number: u64,
+        event: ProgramEvent,
+    ) -> bool {
         if let Some((_, program)) = self.program.as_mut().filter(|(_, program)| program.is(number)) {
             let question = &mut self.question;
-            let hear = |line: &[u8]| question.as_mut().map_or(Ok(false), |question| question.hear(line));
-            let Some(outcome) = program.hear(heard, hear) else { return false };
+            let receive =
+                |line: &[u8]| question.as_mut().map_or(Ok(false), |question| question.receive(line));
+            let Some(outcome) = program.receive(event, receive) else { return false };
             let question = self.question.take().unwrap_or_else(|| Asked::of(session.lesson()));
             session.set_program_answer(question.end(outcome));
             return true;
         }
         if let Some((program, asking)) = self.map.as_mut().filter(|(program, _)| program.is(number)) {
-            let Some(outcome) = program.hear(heard, |line| Ok(asking.hear(line))) else { return false };
+            let Some(outcome) = program.receive(event, |line| Ok(asking.receive(line))) else { return false };
             let is_new = asking.end(outcome);
             self.go_on_with_map();
             return is_new;
@@ -134,7 +140,7 @@ impl Yours {
         let Some((program, trying)) = self.trial.as_mut().filter(|(program, _)| program.is(number)) else {
             return false;
         };
-        let Some(outcome) = program.hear(heard, |line| Ok(trying.hear(line))) else { return false };
+        let Some(outcome) = program.receive(event, |line| Ok(trying.receive(line))) else { return false };
         let is_new = trying.end(outcome).map(|trial| session.take_trial(trial.clone())).is_some();
         self.go_on();
         is_new

@@ -53,7 +53,7 @@ impl Yours {
         let ask_map = move |(version, mut asking): (u64, MapAsking)| {
             let program = program.at(version);
             while let Some((lines, count)) = asking.next_questions() {
-                let outcome = program.ask(lines, count, |line| Ok(asking.hear(line)));
+                let outcome = program.ask(lines, count, |line| Ok(asking.receive(line)));
                 if asking.end(outcome) {
                     // As above.
                     let _ = cells.send_event(AppEvent::At(Instant::now()));

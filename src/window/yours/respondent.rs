@@ -15,7 +15,7 @@ use web_sys::{ErrorEvent, Event, MessageEvent};
 use web_time::Instant;
 use winit::event_loop::EventLoopProxy;
 
-use crate::window::app_event::{AppEvent, Heard};
+use crate::window::app_event::{AppEvent, ProgramEvent};
 use crate::window::own_worker::OwnWorker;
 
 /// What stands before the program.
@@ -24,11 +24,11 @@ const BEFORE: &str = include_str!("../../../web/program.js");
 const ANSWER: Duration = Duration::from_secs(1);
 /// The time that a worker has to start.
 const START: Duration = Duration::from_secs(1);
-/// When the time is over, a page that was busy still hears what was said before.
+/// When the time is over, a page that was busy still gets what was written before.
 const GRACE: Duration = Duration::from_millis(100);
 /// The most that is kept of what it complains.
 const COMPLAINTS: usize = 4096;
-/// So many lines that answer nothing are heard between two answers.
+/// The lines that answer nothing which may come between two answers.
 const USELESS: usize = 1000;
 
 /// A program that is asked.
@@ -80,30 +80,30 @@ impl Respondent {
         }
     }
 
-    /// Hears it, and tells what became of the questions as soon as that is known. `on_line` is that of a program that the
+    /// Takes an event of its worker, and tells what became of the questions as soon as that is known. `on_line` is that of a program that the
     /// desktop asks.
-    pub(super) fn hear(
+    pub(super) fn receive(
         &mut self,
-        heard: Heard,
+        event: ProgramEvent,
         on_line: impl FnMut(&[u8]) -> Result<bool, Reason>,
     ) -> Option<Outcome> {
-        let reason = match heard {
-            Heard::Written(text) => match self.written(text, on_line) {
+        let reason = match event {
+            ProgramEvent::Written(text) => match self.written(text, on_line) {
                 Ok(is_done) => return is_done.then_some(Outcome::Answered),
                 Err(reason) => reason,
             },
-            Heard::Complaint(text) => {
+            ProgramEvent::Complaint(text) => {
                 self.complain(&text);
                 return None;
             }
-            Heard::Threw(line, error) => Reason::Threw(line, error),
-            Heard::Refused => Reason::Unfit(Message::new(ids::YOURS_REFUSED)),
-            Heard::Late => self.late()?,
+            ProgramEvent::Threw(line, error) => Reason::Threw(line, error),
+            ProgramEvent::Refused => Reason::Unfit(Message::new(ids::YOURS_REFUSED)),
+            ProgramEvent::Late => self.late()?,
         };
         Some(Outcome::Failed(self.fail(reason)))
     }
 
-    /// Hears what it wrote, and tells whether all questions have an answer now.
+    /// Takes what it wrote, and tells whether all questions have an answer now.
     fn written(
         &mut self,
         text: String,
@@ -163,7 +163,7 @@ impl Respondent {
         let (proxy, number) = (self.proxy.clone(), running.number);
         let late = Closure::once_into_js(move || {
             // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(AppEvent::Program(number, Heard::Late));
+            let _ = proxy.send_event(AppEvent::Program(number, ProgramEvent::Late));
         });
         let milliseconds = i32::try_from(time.as_millis()).unwrap_or(i32::MAX);
         // Without timers a program that hangs is asked on.
@@ -184,10 +184,11 @@ impl Running {
         let number = next_number();
         let Ok(mut worker) = OwnWorker::of(&[BEFORE, code]) else {
             // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(AppEvent::Program(number, Heard::Refused));
+            let _ = proxy.send_event(AppEvent::Program(number, ProgramEvent::Refused));
             return Self { number, worker: None };
         };
-        for (name, read) in [("message", said as fn(Event) -> Heard), ("error", threw)] {
+        for (name, read) in [("message", message_event as fn(Event) -> ProgramEvent), ("error", error_event)]
+        {
             let proxy = proxy.clone();
             worker.listen(name, move |event| {
                 // As above.
@@ -206,23 +207,23 @@ fn next_number() -> u64 {
     LAST.get()
 }
 
-fn said(event: Event) -> Heard {
+fn message_event(event: Event) -> ProgramEvent {
     let data = event.unchecked_into::<MessageEvent>().data();
     let member = |name: &str| Reflect::get(&data, &name.into()).ok()?.as_string();
     match member("complaint") {
-        Some(complaint) => Heard::Complaint(complaint),
-        None => Heard::Written(member("written").unwrap_or_default()),
+        Some(complaint) => ProgramEvent::Complaint(complaint),
+        None => ProgramEvent::Written(member("written").unwrap_or_default()),
     }
 }
 
 /// The error that a program threw. A worker that was refused has an event without one.
-fn threw(event: Event) -> Heard {
+fn error_event(event: Event) -> ProgramEvent {
     event.prevent_default(); // it is told in the page
     let Some(error) = event.dyn_ref::<ErrorEvent>().filter(|error| !error.message().is_empty()) else {
-        return Heard::Refused;
+        return ProgramEvent::Refused;
     };
     let message = error.message();
     let message = message.strip_prefix("Uncaught ").unwrap_or(&message);
     let line = error.lineno().checked_sub(BEFORE.lines().count() as u32).filter(|&line| line > 0);
-    Heard::Threw(line, sanitize::line(message))
+    ProgramEvent::Threw(line, sanitize::line(message))
 }

@@ -18,7 +18,7 @@ impl DisagreementMap {
         let progress = Progress::new("cells", self.count());
         let mut asking = MapAsking::new(cells);
         while let Some((lines, count)) = asking.next_questions() {
-            let outcome = respondent.ask(lines, count, |line| Ok(asking.hear(line)));
+            let outcome = respondent.ask(lines, count, |line| Ok(asking.receive(line)));
             asking.end(outcome);
             progress.advance(count)?;
         }

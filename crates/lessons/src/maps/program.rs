@@ -79,7 +79,7 @@ impl ProgramCells {
     }
 }
 
-/// Asks a program a map's cells. Whoever asks it takes questions, has its lines heard, and tells what became of them.
+/// Asks a program a map's cells. Whoever asks it takes questions, passes its lines on, and tells what became of them.
 pub struct MapAsking {
     map: Arc<ProgramCells>,
     question: Question,
@@ -141,9 +141,9 @@ impl MapAsking {
         Some(())
     }
 
-    /// Hears a line of the program, and tells whether it answers a question that had no answer yet.
-    pub fn hear(&mut self, line: &[u8]) -> bool {
-        self.batch.hear(line)
+    /// Takes a line of the program, and tells whether it answers a question that had no answer yet.
+    pub fn receive(&mut self, line: &[u8]) -> bool {
+        self.batch.receive(line)
     }
 
     /// What became of the questions that were asked last. Returns whether there is more to show.
@@ -214,7 +214,7 @@ mod tests {
                 return Outcome::Failed(Failure::of(Reason::Ended(Exit::Status(1))));
             }
             let is_hit = question.exact().verdict() == methods::question::Verdict::Hit;
-            assert!(asking.hear(format!("{{\"id\":{id},\"hit\":{is_hit}}}").as_bytes()));
+            assert!(asking.receive(format!("{{\"id\":{id},\"hit\":{is_hit}}}").as_bytes()));
         }
         Outcome::Answered
     }

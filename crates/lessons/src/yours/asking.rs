@@ -35,7 +35,7 @@ impl Asked {
     #[cfg(not(target_arch = "wasm32"))]
     pub fn ask(mut self, respondent: &mut Respondent) -> ProgramAnswer {
         let outcome = match self.line() {
-            Ok(line) => respondent.ask(line, 1, |line| self.hear(line)),
+            Ok(line) => respondent.ask(line, 1, |line| self.receive(line)),
             Err(failure) => Outcome::Failed(failure),
         };
         let answers_at_the_end = respondent.answers_at_the_end();
@@ -55,11 +55,11 @@ impl Asked {
         Ok(line.into_bytes())
     }
 
-    /// Hears a line of the program, and tells whether it is the answer.
+    /// Takes a line of the program, and tells whether it is the answer.
     ///
     /// # Errors
     /// A line that is none.
-    pub fn hear(&mut self, line: &[u8]) -> Result<bool, Reason> {
+    pub fn receive(&mut self, line: &[u8]) -> Result<bool, Reason> {
         if line.trim_ascii().is_empty() {
             return Ok(false);
         }

@@ -6,7 +6,7 @@ use base::check::reply;
 use base::program::{Failure, Finding, Outcome, Parting};
 use methods::question::{Question, Verdict};
 
-/// Questions with their answers. Whoever asks the program takes questions, has its lines heard, and tells what became of them.
+/// Questions with their answers. Whoever asks the program takes questions, passes its lines on, and tells what became of them.
 #[derive(Default)]
 pub struct Batch {
     questions: Vec<Question>,
@@ -29,8 +29,8 @@ impl Batch {
         Some((lines_of(asked), some.len()))
     }
 
-    /// Hears a line of the program, and tells whether it answers a question that had no answer yet.
-    pub fn hear(&mut self, line: &[u8]) -> bool {
+    /// Takes a line of the program, and tells whether it answers a question that had no answer yet.
+    pub fn receive(&mut self, line: &[u8]) -> bool {
         let some = self.parting.group().unwrap_or_default();
         // They stand in their order.
         match read(line).filter(|(number, _)| some.binary_search(number).is_ok()) {

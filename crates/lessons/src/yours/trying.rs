@@ -44,7 +44,7 @@ impl Exam {
 }
 
 /// A question of a trial.
-struct Posed {
+struct TrialQuestion {
     kind: Kind,
     question: Question,
     truth: Verdict,
@@ -53,9 +53,9 @@ struct Posed {
 /// Asks a program the questions of an exam, and tells after each batch what has been found. It ends when it is told to.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn try_out(respondent: &mut Respondent, exam: Exam, mut goes_on: impl FnMut(Trial) -> bool) {
-    let mut trying = Trying::new(exam);
+    let mut trying = TrialRun::new(exam);
     while let Some((lines, count)) = trying.next_questions() {
-        let outcome = respondent.ask(lines, count, |line| Ok(trying.hear(line)));
+        let outcome = respondent.ask(lines, count, |line| Ok(trying.receive(line)));
         if let Some(trial) = trying.end(outcome)
             && !goes_on(trial.clone())
         {
@@ -65,7 +65,7 @@ pub fn try_out(respondent: &mut Respondent, exam: Exam, mut goes_on: impl FnMut(
 }
 
 /// The questions of an exam, the kinds in turns. Planes by their equations are left out: no lesson shows one.
-fn questions(exam: Exam) -> impl Iterator<Item = Posed> + Send {
+fn questions(exam: Exam) -> impl Iterator<Item = TrialQuestion> + Send {
     let of = |&kind: &Kind| (kind, cases::questions(exam.query, kind, SEED));
     let mut streams: Vec<(Kind, Questions)> = exam.kinds.iter().map(of).collect();
     let mut first = exam.first;
@@ -74,7 +74,7 @@ fn questions(exam: Exam) -> impl Iterator<Item = Posed> + Send {
         let (kind, stream) = &mut streams[number % count];
         let question = first.take().or_else(|| stream.find(|question| !has_equation(question)))?;
         let truth = question.exact().verdict();
-        Some(Posed { kind: *kind, question, truth })
+        Some(TrialQuestion { kind: *kind, question, truth })
     })
 }
 
@@ -88,14 +88,14 @@ fn has_equation(question: &Question) -> bool {
     }
 }
 
-/// A trial on its way. Whoever asks the program takes questions, has their answers heard, and tells what became of them.
-pub struct Trying {
+/// A trial on its way. Whoever asks the program takes questions, passes its lines on, and tells what became of them.
+pub struct TrialRun {
     trial: Trial,
     suspects: Suspects,
     failures: usize,
     /// The digits of the smallest failing question.
     digits: usize,
-    questions: Peekable<Box<dyn Iterator<Item = Posed> + Send>>,
+    questions: Peekable<Box<dyn Iterator<Item = TrialQuestion> + Send>>,
     /// The number of questions of the next batch.
     size: usize,
     batch: Batch,
@@ -103,7 +103,7 @@ pub struct Trying {
     posed: Vec<(Kind, Verdict)>,
 }
 
-impl Trying {
+impl TrialRun {
     /// Before the first question.
     pub fn new(exam: Exam) -> Self {
         Self {
@@ -111,7 +111,8 @@ impl Trying {
             suspects: Suspects::all(exam.query),
             failures: 0,
             digits: usize::MAX,
-            questions: (Box::new(questions(exam)) as Box<dyn Iterator<Item = Posed> + Send>).peekable(),
+            questions: (Box::new(questions(exam)) as Box<dyn Iterator<Item = TrialQuestion> + Send>)
+                .peekable(),
             size: FIRST_BATCH,
             batch: Batch::default(),
             posed: Vec::new(),
@@ -124,7 +125,7 @@ impl Trying {
             return None;
         }
         if self.batch.is_done() {
-            let posed: Vec<Posed> = self.questions.by_ref().take(self.size).collect();
+            let posed: Vec<TrialQuestion> = self.questions.by_ref().take(self.size).collect();
             self.size = (2 * self.size).min(LARGEST_BATCH);
             self.posed = posed.iter().map(|posed| (posed.kind, posed.truth)).collect();
             self.batch = Batch::new(posed.into_iter().map(|posed| posed.question).collect());
@@ -132,9 +133,9 @@ impl Trying {
         self.batch.lines()
     }
 
-    /// Hears a line of the program, and tells whether it answers a question that had no answer yet.
-    pub fn hear(&mut self, line: &[u8]) -> bool {
-        self.batch.hear(line)
+    /// Takes a line of the program, and tells whether it answers a question that had no answer yet.
+    pub fn receive(&mut self, line: &[u8]) -> bool {
+        self.batch.receive(line)
     }
 
     /// What became of the questions that were asked last. Tells what has been found when a batch is done.
