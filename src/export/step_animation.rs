@@ -95,7 +95,7 @@ impl StepAnimation {
         Ok(Self::new(&session, options))
     }
 
-    /// Draws the whole file. `drawn` hears after every frame how many are drawn, and of how many.
+    /// Draws the whole file. After every frame, `drawn` is called with how many are drawn, and of how many.
     ///
     /// # Errors
     /// A format that does not move, a frame that cannot be drawn, or what `drawn` returns.

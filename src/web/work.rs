@@ -10,7 +10,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::export::step_animation::StepAnimation;
-use crate::window::{Arriving, Held, send_share, send_world};
+use crate::window::{PartialWorld, WorkerFiles, send_share, send_world};
 use base::files::elevation::{OpenTerrain, TerrainSource};
 use base::files::given;
 use base::files::lookup::Lookup;
@@ -24,7 +24,7 @@ use lessons::table::{self, FIRST, LESSONS};
 
 thread_local! {
     /// The person's own terrain or world.
-    static HELD: RefCell<Held> = RefCell::default();
+    static HELD: RefCell<WorkerFiles> = RefCell::default();
     /// The map that was asked last.
     static MAP: RefCell<Option<(String, ToldMap)>> = const { RefCell::new(None) };
 }
@@ -34,7 +34,7 @@ thread_local! {
 pub fn map_cells(told: &str, cells: &[u32]) -> Option<Vec<u8>> {
     MAP.with_borrow_mut(|last| {
         if last.as_ref().is_none_or(|(of, _)| of != told) {
-            let lookup = Lookup::Open(HELD.with_borrow(Held::files));
+            let lookup = Lookup::Open(HELD.with_borrow(WorkerFiles::files));
             *last = Some((told.to_owned(), ToldMap::read(told, &lookup).ok()?));
         }
         last.as_ref().map(|(_, map)| map.answers(cells))
@@ -56,12 +56,15 @@ pub fn hold_terrain(name: &str, cell: f32, height_scale: f32, width: usize, heig
 /// Keeps a world of the person's own, by its name. Returns whether it does.
 #[wasm_bindgen]
 pub fn hold_world(name: &str, vertices: &JsValue, triangles: &JsValue, shape: &JsValue) -> bool {
-    let world =
-        Arriving::whole(Path::new(name).to_owned(), Theme::Classic.palette(), [vertices, triangles, shape]);
+    let world = PartialWorld::whole(
+        Path::new(name).to_owned(),
+        Theme::Classic.palette(),
+        [vertices, triangles, shape],
+    );
     world.map(|world| hold(|held| held.world(world))).is_ok()
 }
 
-fn hold(take: impl FnOnce(&mut Held)) {
+fn hold(take: impl FnOnce(&mut WorkerFiles)) {
     HELD.with_borrow_mut(take);
     MAP.set(None);
 }
@@ -107,7 +110,7 @@ pub fn draw_animation(told: &str, language: &str, tell: &Function) -> JsValue {
 }
 
 fn animation(told: &str) -> Result<StepAnimation> {
-    let held = HELD.with_borrow(Held::files);
+    let held = HELD.with_borrow(WorkerFiles::files);
     let lesson = match (held.worlds.into_iter().next(), held.terrains.into_iter().next()) {
         (Some(world), _) => table::open_in(world)?,
         (None, Some(terrain)) => table::open_over_terrain(terrain)?,

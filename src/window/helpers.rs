@@ -15,7 +15,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use winit::event_loop::EventLoopProxy;
 
 use super::app_event::{Answers, AppEvent};
-use super::elsewhere::{Elsewhere, Heard};
+use super::elsewhere::{FunctionWorker, WorkerMessage};
 
 /// The most helpers: each has some megabytes of memory.
 const MOST: usize = 16;
@@ -23,7 +23,7 @@ const MOST: usize = 16;
 const FIRST: usize = 64;
 /// How many milliseconds an errand takes, at the least and at the most: an answer comes soon, and messages cost little.
 const TAKES: (f64, f64) = (15.0, 60.0);
-/// The number of errands that a helper has at most: it begins with the next one before the frames hear of the last.
+/// The number of errands that a helper has at most: it begins with the next one before the frames learn that the last is done.
 const AHEAD: usize = 2;
 
 /// The helpers, which start when a map is shown for the first time.
@@ -35,7 +35,7 @@ pub(super) struct Helpers {
 }
 
 struct Helper {
-    worker: Elsewhere,
+    worker: FunctionWorker,
     /// The terrain and the world that it was given.
     held: (Weak<OpenTerrain>, Weak<World>),
     /// What it is at.
@@ -107,15 +107,15 @@ impl Helpers {
 impl Helper {
     fn start(number: usize, proxy: &EventLoopProxy<AppEvent>) -> Result<Self, JsValue> {
         let proxy = proxy.clone();
-        let worker = Elsewhere::start(move |heard| {
-            let answers = match heard {
-                Heard::Answer { value, .. } if value.as_bool().is_some() => return, // of what it holds
-                Heard::Answer { value, took } => value
+        let worker = FunctionWorker::start(move |message| {
+            let answers = match message {
+                WorkerMessage::Answer { value, .. } if value.as_bool().is_some() => return, // of what it holds
+                WorkerMessage::Answer { value, took } => value
                     .dyn_ref()
                     .map(|bytes: &Uint8Array| bytes.to_vec())
                     .map(|bytes| Answers { bytes, took }),
-                Heard::Told(_) => return,
-                Heard::Broke(_) | Heard::Refused => None,
+                WorkerMessage::Progress(_) => return,
+                WorkerMessage::Failed(_) | WorkerMessage::Refused => None,
             };
             // The loop may be over already; then nobody waits for it.
             let _ = proxy.send_event(AppEvent::Helped(number, answers));

@@ -11,7 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 use winit::event_loop::EventLoopProxy;
 
 use super::app_event::AppEvent;
-use super::elsewhere::{Arriving, Elsewhere, Heard};
+use super::elsewhere::{FunctionWorker, PartialWorld, WorkerMessage};
 use super::given_file::{self, GivenFile};
 use base::scene::Theme;
 use base::text::language::Language;
@@ -19,7 +19,7 @@ use base::text::language::Language;
 /// Opens worlds, each in a worker that ends with it.
 pub(super) struct Indexer {
     proxy: EventLoopProxy<AppEvent>,
-    worker: Option<Elsewhere>,
+    worker: Option<FunctionWorker>,
 }
 
 impl Indexer {
@@ -32,21 +32,21 @@ impl Indexer {
     pub(super) fn open(&mut self, number: u64, files: Vec<GivenFile>, session: &Session) {
         let (theme, language) = (session.colors, session.language);
         let (first, proxy) = (PathBuf::from(&files[0].name), self.proxy.clone());
-        let mut arriving = Ok(Arriving::new(first, theme.palette()));
+        let mut arriving = Ok(PartialWorld::new(first, theme.palette()));
         let mut unread = Some(files.clone());
-        let hear = move |heard| {
-            let event = match heard {
-                Heard::Told(told) => {
+        let receive = move |message| {
+            let event = match message {
+                WorkerMessage::Progress(told) => {
                     unread = None;
                     take(&mut arriving, &told).map(|share| AppEvent::Opening(number, share))
                 }
-                Heard::Answer { value, .. } => {
+                WorkerMessage::Answer { value, .. } => {
                     let arrived = std::mem::replace(&mut arriving, Err(anyhow!("it has arrived")));
                     let incoming = arrived.and_then(|arrived| incoming(arrived, &value));
                     Some(AppEvent::Opened(number, incoming.map(Box::new)))
                 }
-                Heard::Broke(error) => Some(AppEvent::Opened(number, Err(anyhow!(error)))),
-                Heard::Refused => {
+                WorkerMessage::Failed(error) => Some(AppEvent::Opened(number, Err(anyhow!(error)))),
+                WorkerMessage::Refused => {
                     unread.take().into_iter().for_each(|files| read_here(files, proxy.clone()));
                     None
                 }
@@ -54,7 +54,7 @@ impl Indexer {
             // The loop may be over already; then nobody waits for it.
             event.into_iter().for_each(|event| drop(proxy.send_event(event)));
         };
-        self.worker = Elsewhere::start(hear).ok();
+        self.worker = FunctionWorker::start(receive).ok();
         match &self.worker {
             Some(worker) => worker.call("open_world", &asked(&files, theme, language)),
             None => read_here(files, self.proxy.clone()),
@@ -68,7 +68,7 @@ impl Indexer {
 }
 
 /// Takes a part, and returns the share of the work that is done.
-fn take(arriving: &mut Result<Arriving>, told: &Array) -> Option<f32> {
+fn take(arriving: &mut Result<PartialWorld>, told: &Array) -> Option<f32> {
     match arriving.as_mut().ok()?.take(told) {
         Ok(share) => Some(share),
         Err(error) => {
@@ -80,7 +80,7 @@ fn take(arriving: &mut Result<Arriving>, told: &Array) -> Option<f32> {
 
 /// The world that has arrived. The worker answers with what was left out of it; with a sentence in a list where it cannot be
 /// opened.
-fn incoming(arrived: Arriving, answer: &JsValue) -> Result<Incoming> {
+fn incoming(arrived: PartialWorld, answer: &JsValue) -> Result<Incoming> {
     match answer.as_string() {
         Some(left_out) => Incoming::of_world(arrived.world(&left_out)?),
         None => Err(anyhow!(Array::from(answer).get(0).as_string().unwrap_or_default())),

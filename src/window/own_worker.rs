@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, Event, Url, Worker};
 
-/// A worker that runs. It ends when this is dropped, and nothing more is heard of it.
+/// A worker that runs. It ends when this is dropped, and none of its events comes any more.
 pub(super) struct OwnWorker {
     worker: Worker,
     listeners: Vec<(&'static str, Closure<dyn FnMut(Event)>)>,
@@ -41,9 +41,9 @@ impl OwnWorker {
         }
     }
 
-    /// Hears the events of this name.
-    pub(super) fn listen(&mut self, name: &'static str, hear: impl FnMut(Event) + 'static) {
-        let listener = Closure::<dyn FnMut(Event)>::new(hear);
+    /// Calls `receive` with each event of this name.
+    pub(super) fn listen(&mut self, name: &'static str, receive: impl FnMut(Event) + 'static) {
+        let listener = Closure::<dyn FnMut(Event)>::new(receive);
         // Only a listener that is none is refused.
         let _ = self.worker.add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
         self.listeners.push((name, listener));

@@ -7,7 +7,7 @@ use winit::event_loop::EventLoopProxy;
 use super::job::AnimationJob;
 use crate::export::step_animation::StepAnimation;
 use crate::window::app_event::AppEvent;
-use crate::window::elsewhere::{Elsewhere, Heard};
+use crate::window::elsewhere::{FunctionWorker, WorkerMessage};
 use base::text::error;
 
 /// Starts a worker for each animation.
@@ -17,7 +17,7 @@ pub(in crate::window) struct Animator {
 
 /// The drawing of an animation. It ends when this is dropped.
 pub(in crate::window) struct Drawing {
-    _worker: Option<Elsewhere>,
+    _worker: Option<FunctionWorker>,
 }
 
 impl Animator {
@@ -32,17 +32,19 @@ impl Animator {
         let proxy = self.proxy.clone();
         // A worker that cannot run leaves the drawing to this thread.
         let mut here = Some(StepAnimation::new(shown, options));
-        let worker = Elsewhere::start(move |heard| {
-            let event = match heard {
-                Heard::Told(told) => {
+        let worker = FunctionWorker::start(move |message| {
+            let event = match message {
+                WorkerMessage::Progress(told) => {
                     let [done, all] =
                         [0, 1].map(|place| told.get(place).as_f64().unwrap_or_default() as usize);
                     here = None;
                     Some(AppEvent::FrameDrawn(number, done, all))
                 }
-                Heard::Answer { value, .. } => drawn(&value).map(|file| AppEvent::Animated(number, file)),
-                Heard::Broke(error) => Some(AppEvent::Animated(number, Err(error))),
-                Heard::Refused => {
+                WorkerMessage::Answer { value, .. } => {
+                    drawn(&value).map(|file| AppEvent::Animated(number, file))
+                }
+                WorkerMessage::Failed(error) => Some(AppEvent::Animated(number, Err(error))),
+                WorkerMessage::Refused => {
                     here.take().map(|animation| AppEvent::Animated(number, draw_here(animation)))
                 }
             };

@@ -16,7 +16,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent};
 
 use super::own_worker::OwnWorker;
-pub use world::{Arriving, send_share, send_world};
+pub use world::{PartialWorld, send_share, send_world};
 
 /// What a worker does beside the program.
 const HELPER: &str = include_str!("../../../web/helper.js");
@@ -24,49 +24,52 @@ const HELPER: &str = include_str!("../../../web/helper.js");
 const FILE: &str = "helper.js";
 
 /// A worker that does one thing after the other. It ends when this is dropped.
-pub(super) struct Elsewhere {
+pub(super) struct FunctionWorker {
     worker: OwnWorker,
 }
 
-/// What is heard of it.
-pub(super) enum Heard {
+/// A message of its worker.
+pub(super) enum WorkerMessage {
     /// What a function tells while it works.
-    Told(Array),
+    Progress(Array),
     /// What a function has returned, and how many milliseconds it took.
     Answer { value: JsValue, took: f64 },
     /// A function was ended by this error.
-    Broke(String),
+    Failed(String),
     /// The worker does not run.
     Refused,
 }
 
-impl Heard {
+impl WorkerMessage {
     fn of(event: Event) -> Self {
         let data = event.unchecked_into::<MessageEvent>().data();
         let member =
             |name: &str| Reflect::get(&data, &name.into()).ok().filter(|value| !value.is_undefined());
         if let Some(told) = member("told") {
-            return Self::Told(told.unchecked_into());
+            return Self::Progress(told.unchecked_into());
         }
         let took = member("took").and_then(|took| took.as_f64()).unwrap_or_default();
         match member("answer") {
             Some(value) => Self::Answer { value, took },
-            None => Self::Broke(member("broke").and_then(|error| error.as_string()).unwrap_or_default()),
+            None => Self::Failed(member("broke").and_then(|error| error.as_string()).unwrap_or_default()),
         }
     }
 }
 
-impl Elsewhere {
+impl FunctionWorker {
     /// Starts a worker with this program.
     ///
     /// # Errors
     /// A policy that permits none.
-    pub(super) fn start(hear: impl FnMut(Heard) + 'static) -> Result<Self, JsValue> {
+    pub(super) fn start(receive: impl FnMut(WorkerMessage) + 'static) -> Result<Self, JsValue> {
         let mut worker = OwnWorker::of_program(FILE, HELPER)?;
-        let hear = Rc::new(RefCell::new(hear));
-        for (name, read) in [("message", Heard::of as fn(Event) -> Heard), ("error", |_| Heard::Refused)] {
-            let hear = Rc::clone(&hear);
-            worker.listen(name, move |event| (hear.borrow_mut())(read(event)));
+        let receive = Rc::new(RefCell::new(receive));
+        for (name, read) in [
+            ("message", WorkerMessage::of as fn(Event) -> WorkerMessage),
+            ("error", |_| WorkerMessage::Refused),
+        ] {
+            let receive = Rc::clone(&receive);
+            worker.listen(name, move |event| (receive.borrow_mut())(read(event)));
         }
         worker.send(&object(&[("program", wasm_bindgen::module())]));
         Ok(Self { worker })
@@ -105,9 +108,9 @@ fn object(members: &[(&str, JsValue)]) -> Object {
 
 /// The terrain or the world of the person's own that is open in a worker.
 #[derive(Clone, Default)]
-pub struct Held(OpenFiles);
+pub struct WorkerFiles(OpenFiles);
 
-impl Held {
+impl WorkerFiles {
     pub fn terrain(&mut self, terrain: OpenTerrain) {
         self.0 = OpenFiles { terrains: vec![Arc::new(terrain)], worlds: Vec::new() };
     }

@@ -27,7 +27,7 @@ pub fn send_share(share: f32, tell: &Function) {
     let _ = tell.call2(&JsValue::NULL, &SHARE.into(), &share.into());
 }
 
-/// Tells a world with its drawing, to [`Arriving`].
+/// Tells a world with its drawing, to [`PartialWorld`].
 pub fn send_world(world: &World, palette: &'static Palette, tell: &Function) {
     let [vertices, triangles, shape] = numbers(world.index());
     let _ = tell.call3(&JsValue::NULL, &MESH.into(), &vertices, &triangles);
@@ -60,7 +60,7 @@ pub(super) fn numbers(index: &MeshIndex) -> [JsValue; 3] {
 }
 
 /// A world of which the parts arrive one by one.
-pub struct Arriving {
+pub struct PartialWorld {
     file: PathBuf,
     palette: &'static Palette,
     mesh: Option<Mesh>,
@@ -68,7 +68,7 @@ pub struct Arriving {
     items: Vec<Item>,
 }
 
-impl Arriving {
+impl PartialWorld {
     /// A world of this file of which nothing is here, drawn in this palette.
     pub fn new(file: PathBuf, palette: &'static Palette) -> Self {
         Self { file, palette, mesh: None, index: None, items: Vec::new() }

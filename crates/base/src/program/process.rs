@@ -14,7 +14,7 @@ use super::failure::{Exit, Failure, Reason};
 use super::lines::{Output, OutputLines};
 use super::system::{self, Group};
 
-/// How many chunks wait to be heard; a program that writes more waits itself.
+/// How many chunks wait to be read; a program that writes more waits itself.
 const WAITING: usize = 4;
 /// How long a program may take to end after it has closed its output.
 const FAREWELL: Duration = Duration::from_millis(500);
@@ -49,7 +49,7 @@ impl Program {
         let group = Group::of(&child, memory);
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (questions, asked) = mpsc::channel::<Vec<u8>>();
-        let (heard, answers) = mpsc::sync_channel(WAITING);
+        let (chunks, answers) = mpsc::sync_channel(WAITING);
         let complaints = Complaints::default();
         let program = Self {
             child,
@@ -65,7 +65,7 @@ impl Program {
         };
         let name = || Builder::new().name("program".to_owned());
         name().spawn(write)?;
-        name().spawn(move || pass_on(stdout.expect("it is a pipe"), &heard))?;
+        name().spawn(move || pass_on(stdout.expect("it is a pipe"), &chunks))?;
         let listening = complaints.listen();
         name().spawn(move || listening.to(stderr.expect("it is a pipe")))?;
         Ok(program)
@@ -130,13 +130,13 @@ impl Drop for Program {
 }
 
 /// Reads until the end, or until nobody listens.
-fn pass_on(mut output: impl Read, heard: &SyncSender<Vec<u8>>) {
+fn pass_on(mut output: impl Read, chunks: &SyncSender<Vec<u8>>) {
     let (mut chunk, mut last) = (vec![0; CHUNK], None);
     loop {
         match output.read(&mut chunk) {
             Ok(0) => return,
             Ok(length) => {
-                if heard.send(chunk[..length].to_vec()).is_err() {
+                if chunks.send(chunk[..length].to_vec()).is_err() {
                     return;
                 }
                 // What comes after a pause is passed on at once, and what comes behind it is collected.
