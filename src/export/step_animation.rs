@@ -24,7 +24,7 @@ pub struct StepAnimation {
 
 /// An animation as text.
 #[derive(Serialize, Deserialize)]
-struct Told {
+struct AnimationText {
     bookmark: String,
     language: String,
     export_settings: ExportSettings,
@@ -53,10 +53,10 @@ impl StepAnimation {
     ///
     /// # Errors
     /// None that is known: numbers and names can be written.
-    pub fn told(shown: &Session, options: &ExportOptions) -> Result<String> {
+    pub fn to_text(shown: &Session, options: &ExportOptions) -> Result<String> {
         let &ExportOptions { export_settings, method, step, labels, colors, format, steps, timing, .. } =
             options;
-        let told = Told {
+        let animation = AnimationText {
             bookmark: shown.bookmark(),
             language: shown.language.tag().to_owned(),
             export_settings,
@@ -72,23 +72,23 @@ impl StepAnimation {
                 Plays::Times(times) => Some(times),
             },
         };
-        Ok(serde_json::to_string(&told)?)
+        Ok(serde_json::to_string(&animation)?)
     }
 
     /// Reads an animation from its text, in a session that has the person's own terrain or world open.
     ///
     /// # Errors
     /// A text that is none, and one with a terrain or a world that is not open.
-    pub fn of_told(text: &str, mut session: Session) -> Result<Self> {
-        let told: Told = serde_json::from_str(text)?;
-        session.language = Language::find(&told.language)?;
-        session.return_to_bookmark(&told.bookmark)?;
-        let format = formats::of_extension(&told.extension).context("there is no such format")?;
+    pub fn from_text(text: &str, mut session: Session) -> Result<Self> {
+        let animation: AnimationText = serde_json::from_str(text)?;
+        session.language = Language::find(&animation.language)?;
+        session.return_to_bookmark(&animation.bookmark)?;
+        let format = formats::of_extension(&animation.extension).context("there is no such format")?;
         let timing = Timing {
-            delay: Duration::from_millis(told.delay),
-            plays: told.plays.map_or(Plays::Forever, Plays::Times),
+            delay: Duration::from_millis(animation.delay),
+            plays: animation.plays.map_or(Plays::Forever, Plays::Times),
         };
-        let Told { export_settings, method, step, labels, colors, steps, .. } = told;
+        let AnimationText { export_settings, method, step, labels, colors, steps, .. } = animation;
         let style = Default::default();
         let options =
             ExportOptions { export_settings, method, step, labels, colors, format, steps, style, timing };
@@ -159,11 +159,14 @@ mod tests {
             Ok(())
         };
         let direct = StepAnimation::new(&shown, options).draw(&mut drawn).unwrap();
-        let told = StepAnimation::told(&shown, &options).unwrap();
+        let text = StepAnimation::to_text(&shown, &options).unwrap();
         let other = Session::new(table::open(LESSONS[0]).unwrap(), Default::default());
-        let elsewhere = StepAnimation::of_told(&told, other).unwrap().draw(&mut |_, _| Ok(())).unwrap();
+        let elsewhere = StepAnimation::from_text(&text, other).unwrap().draw(&mut |_, _| Ok(())).unwrap();
         assert!(direct == elsewhere, "{} and {} bytes", direct.len(), elsewhere.len());
         let all = frames.len();
-        assert!(all > 2 && frames.iter().enumerate().all(|(at, told)| *told == (at + 1, all)), "{frames:?}");
+        assert!(
+            all > 2 && frames.iter().enumerate().all(|(at, drawn)| *drawn == (at + 1, all)),
+            "{frames:?}"
+        );
     }
 }

@@ -17,7 +17,7 @@ use base::files::lookup::Lookup;
 use base::scene::{Theme, View};
 use base::text::error;
 use base::text::language::Language;
-use lessons::maps::elsewhere::ToldMap;
+use lessons::maps::elsewhere::TextMap;
 use lessons::session::Session;
 use lessons::session::incoming::Incoming;
 use lessons::table::{self, FIRST, LESSONS};
@@ -26,16 +26,16 @@ thread_local! {
     /// The person's own terrain or world.
     static HELD: RefCell<WorkerFiles> = RefCell::default();
     /// The map that was asked last.
-    static MAP: RefCell<Option<(String, ToldMap)>> = const { RefCell::new(None) };
+    static MAP: RefCell<Option<(String, TextMap)>> = const { RefCell::new(None) };
 }
 
 /// The answers of some cells of a map, a byte for each method; none if they cannot be asked here.
 #[wasm_bindgen]
-pub fn map_cells(told: &str, cells: &[u32]) -> Option<Vec<u8>> {
+pub fn map_cells(text: &str, cells: &[u32]) -> Option<Vec<u8>> {
     MAP.with_borrow_mut(|last| {
-        if last.as_ref().is_none_or(|(of, _)| of != told) {
+        if last.as_ref().is_none_or(|(of, _)| of != text) {
             let lookup = Lookup::Open(HELD.with_borrow(WorkerFiles::files));
-            *last = Some((told.to_owned(), ToldMap::read(told, &lookup).ok()?));
+            *last = Some((text.to_owned(), TextMap::read(text, &lookup).ok()?));
         }
         last.as_ref().map(|(_, map)| map.answers(cells))
     })
@@ -80,13 +80,13 @@ pub fn open_world(names: &Array, contents: &Array, theme: &str, language: &str, 
     let name = names.get(0).as_string().unwrap_or_default();
     let opened = Incoming::dropped(Path::new(&name), &|share| send_share(share, tell));
     given::give([]);
-    let told = opened.and_then(|incoming| {
+    let left_out = opened.and_then(|incoming| {
         let world = incoming.world().context("it is no world")?;
         let theme = Theme::ALL.into_iter().find(|known| known.name() == theme).unwrap_or_default();
         send_world(world, theme.palette(), tell);
-        Ok(world.left_out().told())
+        Ok(world.left_out().to_text())
     });
-    match told {
+    match left_out {
         Ok(left_out) => left_out.into(),
         Err(error) => [JsValue::from(sentence(&error, language))].iter().collect::<Array>().into(),
     }
@@ -95,8 +95,8 @@ pub fn open_world(names: &Array, contents: &Array, theme: &str, language: &str, 
 /// Draws an animation, and tells how many frames are drawn, and of how many. Returns the file, or the sentence that tells why
 /// there is none.
 #[wasm_bindgen]
-pub fn draw_animation(told: &str, language: &str, tell: &Function) -> JsValue {
-    let drawn = animation(told).and_then(|animation| {
+pub fn draw_animation(text: &str, language: &str, tell: &Function) -> JsValue {
+    let drawn = animation(text).and_then(|animation| {
         animation.draw(&mut |done, all| {
             // It only passes on what it gets.
             let _ = tell.call2(&JsValue::NULL, &done.into(), &all.into());
@@ -109,14 +109,14 @@ pub fn draw_animation(told: &str, language: &str, tell: &Function) -> JsValue {
     }
 }
 
-fn animation(told: &str) -> Result<StepAnimation> {
+fn animation(text: &str) -> Result<StepAnimation> {
     let held = HELD.with_borrow(WorkerFiles::files);
     let lesson = match (held.worlds.into_iter().next(), held.terrains.into_iter().next()) {
         (Some(world), _) => table::open_in(world)?,
         (None, Some(terrain)) => table::open_over_terrain(terrain)?,
         (None, None) => table::open(LESSONS[FIRST])?,
     };
-    StepAnimation::of_told(told, Session::new(lesson, View::default()))
+    StepAnimation::from_text(text, Session::new(lesson, View::default()))
 }
 
 fn sentence(error: &anyhow::Error, language: &str) -> String {

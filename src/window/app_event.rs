@@ -97,7 +97,7 @@ pub(super) enum ProgramEvent {
     Late,
 }
 
-/// The answers of a helper to its errand.
+/// The answers of a helper to its task.
 #[cfg(target_arch = "wasm32")]
 pub(super) struct Answers {
     pub(super) bytes: Vec<u8>,

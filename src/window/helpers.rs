@@ -8,7 +8,7 @@ use base::files::elevation::OpenTerrain;
 use base::files::world::World;
 use base::limits::WORLD_TRIANGLES;
 use js_sys::{Uint8Array, Uint32Array};
-use lessons::maps::live::Errand;
+use lessons::maps::live::MapTask;
 use lessons::model::Lesson;
 use lessons::session::Session;
 use wasm_bindgen::{JsCast, JsValue};
@@ -19,11 +19,11 @@ use super::elsewhere::{FunctionWorker, WorkerMessage};
 
 /// The most helpers: each has some megabytes of memory.
 const MOST: usize = 16;
-/// The number of cells of the first errand.
+/// The number of cells of the first task.
 const FIRST: usize = 64;
-/// How many milliseconds an errand takes, at the least and at the most: an answer comes soon, and messages cost little.
+/// How many milliseconds a task takes, at the least and at the most: an answer comes soon, and messages cost little.
 const TAKES: (f64, f64) = (15.0, 60.0);
-/// The number of errands that a helper has at most: it begins with the next one before the frames learn that the last is done.
+/// The number of tasks that a helper has at most: it begins with the next one before the frames learn that the last is done.
 const AHEAD: usize = 2;
 
 /// The helpers, which start when a map is shown for the first time.
@@ -39,8 +39,8 @@ struct Helper {
     /// The terrain and the world that it was given.
     held: (Weak<OpenTerrain>, Weak<World>),
     /// What it is at.
-    errands: VecDeque<Errand>,
-    /// The number of cells of the next errand.
+    tasks: VecDeque<MapTask>,
+    /// The number of cells of the next task.
     size: usize,
 }
 
@@ -49,7 +49,7 @@ impl Helpers {
         Self { proxy, helpers: Vec::new(), are_refused: false }
     }
 
-    /// Gives errands to those that have none, while a map is shown.
+    /// Gives tasks to those that have none, while a map is shown.
     pub(super) fn follow(&mut self, session: &mut Session, wake: &impl Fn()) {
         if !session.shows_map() || self.are_refused {
             return;
@@ -61,15 +61,15 @@ impl Helpers {
         }
         let most = most_over(session.lesson());
         for _ in 0..AHEAD {
-            for helper in self.helpers.iter_mut().take(most).filter(|helper| helper.errands.len() < AHEAD) {
-                let Some(errand) = session.live_map().errand(helper.size, wake) else { return };
+            for helper in self.helpers.iter_mut().take(most).filter(|helper| helper.tasks.len() < AHEAD) {
+                let Some(task) = session.live_map().task(helper.size, wake) else { return };
                 helper.hold(session.lesson());
-                helper.send(errand);
+                helper.send(task);
             }
         }
     }
 
-    /// A helper has answered its errand, or has failed.
+    /// A helper has answered its task, or has failed.
     pub(super) fn answered(
         &mut self,
         session: &mut Session,
@@ -78,10 +78,10 @@ impl Helpers {
         wake: &impl Fn(),
     ) {
         let Some(helper) = self.helpers.get_mut(number) else { return };
-        let is_done = match (helper.errands.pop_front(), answers) {
-            (Some(errand), Some(answers)) => {
+        let is_done = match (helper.tasks.pop_front(), answers) {
+            (Some(task), Some(answers)) => {
                 helper.measure(answers.took);
-                session.live_map().done(&errand, &answers.bytes, wake)
+                session.live_map().done(&task, &answers.bytes, wake)
             }
             _ => false,
         };
@@ -120,7 +120,7 @@ impl Helper {
             // The loop may be over already; then nobody waits for it.
             let _ = proxy.send_event(AppEvent::Helped(number, answers));
         })?;
-        Ok(Self { worker, held: Default::default(), errands: VecDeque::new(), size: FIRST })
+        Ok(Self { worker, held: Default::default(), tasks: VecDeque::new(), size: FIRST })
     }
 
     /// Gives it the lesson's terrain or world, unless it has them.
@@ -135,13 +135,13 @@ impl Helper {
         }
     }
 
-    fn send(&mut self, errand: Errand) {
-        let cells = Uint32Array::from(&errand.cells[..]);
-        self.worker.call("map_cells", &[(&*errand.told).into(), cells.into()]);
-        self.errands.push_back(errand);
+    fn send(&mut self, task: MapTask) {
+        let cells = Uint32Array::from(&task.cells[..]);
+        self.worker.call("map_cells", &[(&*task.text).into(), cells.into()]);
+        self.tasks.push_back(task);
     }
 
-    /// Makes the next errands longer or shorter, after one that took so many milliseconds.
+    /// Makes the next tasks longer or shorter, after one that took so many milliseconds.
     fn measure(&mut self, took: f64) {
         if took < TAKES.0 {
             self.size = (self.size * 2).min(1 << 16);

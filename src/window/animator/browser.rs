@@ -51,7 +51,7 @@ impl Animator {
             // The loop may be over already; then nobody waits for it.
             event.into_iter().for_each(|event| drop(proxy.send_event(event)));
         });
-        match (worker, StepAnimation::told(shown, &options)) {
+        match (worker, StepAnimation::to_text(shown, &options)) {
             (Ok(worker), Ok(told)) => {
                 worker.hold(shown.lesson());
                 worker.call("draw_animation", &[told.into(), shown.language.tag().into()]);

@@ -368,7 +368,7 @@ impl App {
     fn helped(&mut self, number: usize, answers: Option<Answers>) {
         let Some(graphics) = &self.graphics else { return };
         let context = graphics.egui().clone();
-        // Every so often there is more to show; a frame for each errand would only hold it up.
+        // Every so often there is more to show; a frame for each task would only hold it up.
         let wake = || context.request_repaint_after(MAP_PAUSE);
         self.helpers.answered(&mut self.session, number, answers, &wake);
     }

@@ -110,7 +110,7 @@ impl PartialWorld {
     /// Parts that are missing, and those of [`World::indexed`].
     pub fn world(self, left_out: &str) -> Result<Arc<World>> {
         let index = self.index.context("a part is missing")?;
-        World::indexed(&self.file, index, Omissions::of_told(left_out)?, (self.palette, self.items))
+        World::indexed(&self.file, index, Omissions::from_text(left_out)?, (self.palette, self.items))
     }
 }
 

@@ -23,8 +23,8 @@ const NONE: u8 = u8::MAX;
 const MAP: &str = "map";
 
 /// A map as text. A terrain or a world of the person's own is in it by its name.
-pub(super) fn told(lesson: &dyn Lesson, request: &MapRequest) -> String {
-    // The vertices where a shift is 0 are those of the state that is told.
+pub(super) fn to_text(lesson: &dyn Lesson, request: &MapRequest) -> String {
+    // The vertices where a shift is 0 are those of the state that is written.
     let state = table::full_state_with(lesson, request.base_question(lesson).parts());
     let spec = MapSpec {
         axes: Some(request.axes.each_ref().map(Axis::to_string)),
@@ -36,22 +36,22 @@ pub(super) fn told(lesson: &dyn Lesson, request: &MapRequest) -> String {
     json!({ "state": state.to_string(), MAP: spec.with_scale(request.scale) }).to_string()
 }
 
-/// A map that is asked for somebody else.
-pub struct ToldMap {
+/// A map that was read from its text.
+pub struct TextMap {
     question: Question,
     request: MapRequest,
     grid: Grid,
 }
 
-impl ToldMap {
+impl TextMap {
     /// Reads a map from its text. `lookup` has the person's own terrain or world.
     ///
     /// # Errors
     /// A text that is none, or one with a terrain or a world that is not there.
     pub fn read(text: &str, lookup: &Lookup) -> Result<Self> {
-        let mut told: Value = serde_json::from_str(text)?;
-        let lesson = table::from_state_with(told["state"].as_str().context("it has no state")?, lookup)?;
-        let spec: MapSpec = serde_json::from_value(told[MAP].take())?;
+        let mut map: Value = serde_json::from_str(text)?;
+        let lesson = table::from_state_with(map["state"].as_str().context("it has no state")?, lookup)?;
+        let spec: MapSpec = serde_json::from_value(map[MAP].take())?;
         let [width, height] = spec.size.context("its size is missing")?;
         let request = MapView::of(&spec, lesson.as_ref())?.of_size(lesson.as_ref(), (width, height))?;
         let (question, grid) = (request.question(lesson.as_ref()), request.grid()?);
@@ -106,9 +106,9 @@ mod tests {
                     vertex.x += 0.125;
                 }
                 let expected = request.clone().draw(lesson.as_ref()).unwrap();
-                let told = ToldMap::read(&told(lesson.as_ref(), &request), &Lookup::BuiltIn).unwrap();
+                let map = TextMap::read(&to_text(lesson.as_ref(), &request), &Lookup::BuiltIn).unwrap();
                 let cells: Vec<u32> = (0..17 * 11).collect();
-                let answers = read(&told.answers(&cells)).unwrap();
+                let answers = read(&map.answers(&cells)).unwrap();
                 assert!(answers == expected.cells.answers(), "{} {scale:?}", info.slug);
             }
         }

@@ -58,16 +58,16 @@ struct Job {
     /// Its number among all.
     number: u64,
     /// The map as helpers elsewhere are told it, if there are any.
-    told: Option<Arc<str>>,
+    text: Option<Arc<str>>,
 }
 
 /// Cells of a map that are to be asked elsewhere.
 #[derive(Debug, Clone)]
-pub struct Errand {
+pub struct MapTask {
     /// The number of the map.
     map: u64,
-    /// The map, as [`elsewhere::ToldMap`] reads it.
-    pub told: Arc<str>,
+    /// The map, as [`elsewhere::TextMap`] reads it.
+    pub text: Arc<str>,
     /// The cells.
     pub cells: Vec<u32>,
 }
@@ -79,7 +79,7 @@ pub struct LiveMap {
     /// The cells that the person's own program is asked, and what they depend on.
     program: Option<(MapInputs, Arc<ProgramCells>)>,
     shown: Option<Arc<DisagreementMap>>,
-    /// Whether helpers elsewhere take errands.
+    /// Whether helpers elsewhere take tasks.
     has_helpers: bool,
     /// The number of maps so far.
     maps: u64,
@@ -120,8 +120,8 @@ impl LiveMap {
                 before.hand_over(&grid, &mut cells, self.shown.as_deref());
             }
             self.maps += 1;
-            let told = self.has_helpers.then(|| elsewhere::told(lesson, request));
-            let job = Job::new(key, request.question(lesson), grid, cells, (self.maps, told));
+            let text = self.has_helpers.then(|| elsewhere::to_text(lesson, request));
+            let job = Job::new(key, request.question(lesson), grid, cells, (self.maps, text));
             job.start_threads(&wake);
             self.job = Some(job);
             // The old map stays in sight, marked as not done, until there is news.
@@ -130,7 +130,7 @@ impl LiveMap {
             }
         }
         let job = self.job.as_ref()?;
-        if !job.has_threads.load(Ordering::Relaxed) && job.told.is_none() {
+        if !job.has_threads.load(Ordering::Relaxed) && job.text.is_none() {
             job.work_until(Instant::now() + PART_OF_FRAME, &wake);
         }
         let of_program =
@@ -189,7 +189,7 @@ impl LiveMap {
         Some((inputs, cells))
     }
 
-    /// From now on helpers elsewhere take errands, or do so no more: what they have not done is asked by frames.
+    /// From now on helpers elsewhere take tasks, or do so no more: what they have not done is asked by frames.
     pub fn set_helpers(&mut self, has_helpers: bool) {
         if std::mem::replace(&mut self.has_helpers, has_helpers) != has_helpers {
             self.stop();
@@ -197,15 +197,15 @@ impl LiveMap {
     }
 
     /// The next cells that a helper is to ask, whole rows and at least so many cells, as far as there are.
-    pub fn errand(&mut self, least: usize, wake: &impl Fn()) -> Option<Errand> {
-        self.job.as_ref()?.errand(least, wake)
+    pub fn task(&mut self, least: usize, wake: &impl Fn()) -> Option<MapTask> {
+        self.job.as_ref()?.task(least, wake)
     }
 
     /// Takes what a helper answered. Returns whether it is of any use.
-    pub fn done(&mut self, errand: &Errand, answers: &[u8], wake: &impl Fn()) -> bool {
-        let job = self.job.as_ref().filter(|job| job.number == errand.map);
+    pub fn done(&mut self, task: &MapTask, answers: &[u8], wake: &impl Fn()) -> bool {
+        let job = self.job.as_ref().filter(|job| job.number == task.map);
         // Of a map that nobody wants any more nothing is wrong.
-        job.is_none_or(|job| job.done(errand, answers, wake))
+        job.is_none_or(|job| job.done(task, answers, wake))
     }
 }
 
@@ -221,7 +221,7 @@ impl Job {
         question: Question,
         grid: Grid,
         cells: Cells,
-        (number, told): (u64, Option<String>),
+        (number, text): (u64, Option<String>),
     ) -> Arc<Self> {
         Arc::new(Self {
             key,
@@ -229,7 +229,7 @@ impl Job {
             levels: Levels::new(grid, cells),
             has_threads: AtomicBool::new(false),
             number,
-            told: told.map(Arc::from),
+            text: text.map(Arc::from),
         })
     }
 
@@ -258,22 +258,22 @@ impl Job {
     }
 
     /// The next cells that are to be asked elsewhere.
-    fn errand(&self, least: usize, wake: &impl Fn()) -> Option<Errand> {
-        let told = self.told.clone()?;
+    fn task(&self, least: usize, wake: &impl Fn()) -> Option<MapTask> {
+        let text = self.text.clone()?;
         let cells = self.levels.take(least);
         if self.levels.has_news() {
             wake();
         }
-        Some(Errand { map: self.number, told, cells: cells? })
+        Some(MapTask { map: self.number, text, cells: cells? })
     }
 
-    /// Takes the answers of an errand.
-    fn done(&self, errand: &Errand, answers: &[u8], wake: &impl Fn()) -> bool {
-        let Some(answers) = elsewhere::read(answers).filter(|answers| answers.len() == errand.cells.len())
+    /// Takes the answers of a task.
+    fn done(&self, task: &MapTask, answers: &[u8], wake: &impl Fn()) -> bool {
+        let Some(answers) = elsewhere::read(answers).filter(|answers| answers.len() == task.cells.len())
         else {
             return false;
         };
-        let answers: Vec<(u32, CellAnswers)> = errand.cells.iter().copied().zip(answers).collect();
+        let answers: Vec<(u32, CellAnswers)> = task.cells.iter().copied().zip(answers).collect();
         self.levels.answer(&answers);
         wake();
         true
@@ -410,7 +410,7 @@ mod tests {
 
     #[test]
     fn helpers_elsewhere_come_to_the_same_in_any_order() {
-        use crate::maps::elsewhere::ToldMap;
+        use crate::maps::elsewhere::TextMap;
         use base::files::lookup::Lookup;
         let lesson = table::open(LESSONS[2]).unwrap();
         let lesson = lesson.as_ref();
@@ -418,25 +418,25 @@ mod tests {
         let request = MapRequest::around(lesson, axes, Scale::Span(3.0), (61, 43));
         let grid = request.grid().unwrap();
         let cells = Cells::unknown(&grid);
-        let told = Some(elsewhere::told(lesson, &request));
+        let text = Some(elsewhere::to_text(lesson, &request));
         let inputs = MapInputs::of(lesson, &request);
-        let job = Job::new(inputs, request.question(lesson), grid, cells, (1, told));
+        let job = Job::new(inputs, request.question(lesson), grid, cells, (1, text));
         let mut live = LiveMap { job: Some(job), program: None, shown: None, has_helpers: true, maps: 1 };
         let random = &mut fastrand::Rng::with_seed(7);
-        let mut out: Vec<Errand> = Vec::new();
+        let mut out: Vec<MapTask> = Vec::new();
         loop {
             while out.len() < 3
-                && let Some(errand) = live.errand(random.usize(1..200), &|| ())
+                && let Some(task) = live.task(random.usize(1..200), &|| ())
             {
-                out.push(errand);
+                out.push(task);
             }
             if out.is_empty() {
                 break;
             }
-            let errand = out.swap_remove(random.usize(0..out.len()));
-            let answers = ToldMap::read(&errand.told, &Lookup::BuiltIn).unwrap().answers(&errand.cells);
-            assert!(!live.done(&errand, &answers[1..], &|| ()), "an answer is missing");
-            assert!(live.done(&errand, &answers, &|| ()));
+            let task = out.swap_remove(random.usize(0..out.len()));
+            let answers = TextMap::read(&task.text, &Lookup::BuiltIn).unwrap().answers(&task.cells);
+            assert!(!live.done(&task, &answers[1..], &|| ()), "an answer is missing");
+            assert!(live.done(&task, &answers, &|| ()));
         }
         let map = live.follow(lesson, &request, || ()).unwrap();
         assert!(*map == request.draw(lesson).unwrap());

@@ -66,7 +66,7 @@ impl Omissions {
     }
 
     /// All of them as a text, for another worker of the page.
-    pub fn told(&self) -> String {
+    pub fn to_text(&self) -> String {
         let kinds = self.0.iter().map(|(what, count)| (what.name(), what.extension(), count));
         json!(kinds.collect::<Vec<_>>()).to_string()
     }
@@ -75,7 +75,7 @@ impl Omissions {
     ///
     /// # Errors
     /// A text that is none.
-    pub fn of_told(text: &str) -> Result<Self> {
+    pub fn from_text(text: &str) -> Result<Self> {
         let kinds: Vec<(String, Option<String>, usize)> = serde_json::from_str(text)?;
         let read = kinds.into_iter().map(|(name, extension, count)| {
             let what = LeftOut::called(&name, extension).context("there is no such kind")?;
@@ -188,7 +188,7 @@ mod tests {
         for (number, what) in LeftOut::PLAIN.into_iter().chain(extensions).enumerate() {
             omissions.add(what, number + 1);
         }
-        assert_eq!(Omissions::of_told(&omissions.told()).unwrap(), omissions);
-        assert!(Omissions::of_told(r#"[["nothing", null, 1]]"#).is_err());
+        assert_eq!(Omissions::from_text(&omissions.to_text()).unwrap(), omissions);
+        assert!(Omissions::from_text(r#"[["nothing", null, 1]]"#).is_err());
     }
 }
