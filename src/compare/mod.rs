@@ -39,7 +39,7 @@ use base::text::sanitize;
 use candidates::Agreeing;
 use doubled::IdHashes;
 use id::{text_key, write_key};
-use pairing::{Early, Found, OpenQuestion, Pairing};
+use pairing::{Found, OpenQuestion, Pairing, UnmatchedAnswer};
 use question::Question;
 use question_file::{At, unreadable};
 use report::Fingerprint;
@@ -47,7 +47,7 @@ use run::Located;
 use serde_json::value::RawValue;
 use smallest::Example;
 use tally::{Judgement, Tallies};
-use unrounded::Tell;
+use unrounded::RoundingTally;
 
 pub use notes::Notes;
 pub use question_file::QuestionFile;
@@ -78,7 +78,7 @@ pub fn compare(
     let mut comparison = Comparison::new(questions, options);
     comparison.read(answers, name)?;
     comparison.refuse_doubled()?;
-    comparison.sort_out_early()?;
+    comparison.count_unmatched()?;
     Ok(comparison.finish())
 }
 
@@ -150,7 +150,7 @@ struct Comparison<'a> {
     agreeing: HashMap<Query, Agreeing>,
     unknown: u64,
     wrong: Fingerprint,
-    tells: HashMap<Query, Tell>,
+    rounding: HashMap<Query, RoundingTally>,
     suspects: HashMap<Query, Suspects>,
     notes: Notes,
     /// The key of the id that was read last.
@@ -174,7 +174,7 @@ impl<'a> Comparison<'a> {
             agreeing: HashMap::new(),
             unknown: 0,
             wrong: Fingerprint::default(),
-            tells: HashMap::new(),
+            rounding: HashMap::new(),
             suspects: HashMap::new(),
             notes: Notes::default(),
             key: Vec::new(),
@@ -224,7 +224,7 @@ impl<'a> Comparison<'a> {
             self.hashes.add(&self.key).context("no temporary file can be written")?;
             let turn = match self.pairing.ask(&self.key, question) {
                 None => Turn::Answer,
-                Some((question, Early { answer, again })) => {
+                Some((question, UnmatchedAnswer { answer, again })) => {
                     self.count_again(question.tally, &again);
                     self.settle(&question, &answer)?;
                     Turn::Question
@@ -291,7 +291,7 @@ impl<'a> Comparison<'a> {
         if let Some(fault) = fault {
             self.notes.add(answer.line, fault);
         }
-        self.tells.entry(query).or_default().record(question.from_decimals, said);
+        self.rounding.entry(query).or_default().record(question.from_decimals, said);
         let of_mistakes = tally.kind == Kind::Mistakes.name();
         if judgement != Judgement::Right {
             self.wrong.add(question.place.start, said);
@@ -335,10 +335,12 @@ impl<'a> Comparison<'a> {
     }
 
     /// Counts the answers left: repeated ones of questions that were answered, and those of no question.
-    fn sort_out_early(&mut self) -> Result<()> {
-        if self.pairing.has_early() {
+    fn count_unmatched(&mut self) -> Result<()> {
+        if self.pairing.has_unmatched() {
             self.each_question(|comparison, question, _| {
-                if let Some(Early { answer, again }) = comparison.pairing.take_early(&comparison.key) {
+                if let Some(UnmatchedAnswer { answer, again }) =
+                    comparison.pairing.take_unmatched(&comparison.key)
+                {
                     let examples = comparison.options.examples;
                     // There is one: it was made when the question was read first.
                     if let Some(tally) =
@@ -350,7 +352,7 @@ impl<'a> Comparison<'a> {
                 Ok(())
             })?;
         }
-        for Early { answer, again } in std::mem::take(&mut self.pairing).into_early() {
+        for UnmatchedAnswer { answer, again } in std::mem::take(&mut self.pairing).into_unmatched() {
             for line in [answer.line].into_iter().chain(again) {
                 self.unknown += 1;
                 self.notes.add(line, "no question has its id");
@@ -375,7 +377,7 @@ impl<'a> Comparison<'a> {
 
     fn finish(self) -> (Report, Notes) {
         let mut report = Report::new(self.tallies, self.agreeing, self.unknown, self.wrong);
-        report.unrounded = Unrounded::all(&self.tells);
+        report.unrounded = Unrounded::all(&self.rounding);
         report.behaviours = Behaviour::all(&self.suspects);
         (report, self.notes)
     }

@@ -21,7 +21,7 @@ pub(super) struct OpenQuestion {
 
 /// An answer that came before its question, and the lines of those that came after it with the same id.
 #[derive(Debug)]
-pub(super) struct Early {
+pub(super) struct UnmatchedAnswer {
     pub(super) answer: AnswerLine,
     pub(super) again: Vec<u64>,
 }
@@ -32,7 +32,7 @@ pub(super) struct Pairing {
     /// The question that was read last, with its id's key: its answer is likely to be the next.
     latest: Option<(Vec<u8>, OpenQuestion)>,
     open: HashMap<Box<[u8]>, OpenQuestion>,
-    early: HashMap<Box<[u8]>, Early>,
+    unmatched: HashMap<Box<[u8]>, UnmatchedAnswer>,
     has_all_answers: bool,
 }
 
@@ -48,12 +48,16 @@ pub(super) enum Found {
 
 impl Pairing {
     /// Keeps a question, or returns it with the answer that came before it.
-    pub(super) fn ask(&mut self, key: &[u8], question: OpenQuestion) -> Option<(OpenQuestion, Early)> {
+    pub(super) fn ask(
+        &mut self,
+        key: &[u8],
+        question: OpenQuestion,
+    ) -> Option<(OpenQuestion, UnmatchedAnswer)> {
         if let Some((key, waiting)) = self.latest.take() {
             self.open.insert(key.into(), waiting);
         }
-        match self.early.remove(key) {
-            Some(early) => Some((question, early)),
+        match self.unmatched.remove(key) {
+            Some(unmatched) => Some((question, unmatched)),
             None => {
                 self.latest = (!self.has_all_answers).then(|| (key.to_owned(), question));
                 None
@@ -74,27 +78,27 @@ impl Pairing {
         if let Some(question) = self.open.remove(key) {
             return Found::Older(question, answer);
         }
-        match self.early.get_mut(key) {
-            Some(early) => early.again.push(answer.line),
+        match self.unmatched.get_mut(key) {
+            Some(unmatched) => unmatched.again.push(answer.line),
             None => {
-                self.early.insert(key.into(), Early { answer, again: Vec::new() });
+                self.unmatched.insert(key.into(), UnmatchedAnswer { answer, again: Vec::new() });
             }
         }
         Found::None
     }
 
     /// Whether an answer is left.
-    pub(super) fn has_early(&self) -> bool {
-        !self.early.is_empty()
+    pub(super) fn has_unmatched(&self) -> bool {
+        !self.unmatched.is_empty()
     }
 
     /// The answer that is left with this id.
-    pub(super) fn take_early(&mut self, key: &[u8]) -> Option<Early> {
-        self.early.remove(key)
+    pub(super) fn take_unmatched(&mut self, key: &[u8]) -> Option<UnmatchedAnswer> {
+        self.unmatched.remove(key)
     }
 
     /// All answers that are left.
-    pub(super) fn into_early(self) -> impl Iterator<Item = Early> {
-        self.early.into_values()
+    pub(super) fn into_unmatched(self) -> impl Iterator<Item = UnmatchedAnswer> {
+        self.unmatched.into_values()
     }
 }

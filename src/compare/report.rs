@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use super::candidates::Agreeing;
 use super::smallest::Example;
 use super::tally::{Counts, Tallies};
-use super::unrounded::Tell;
+use super::unrounded::RoundingTally;
 
 /// The result of a comparison.
 #[derive(Debug)]
@@ -50,9 +50,10 @@ pub struct Unrounded {
 
 impl Unrounded {
     /// All such queries, in order.
-    pub(super) fn all(tells: &HashMap<Query, Tell>) -> Vec<Self> {
+    pub(super) fn all(rounding: &HashMap<Query, RoundingTally>) -> Vec<Self> {
         let of = |query: Query| {
-            let Tell { questions, as_decimals } = *tells.get(&query).filter(|tell| tell.is_unrounded())?;
+            let RoundingTally { questions, as_decimals } =
+                *rounding.get(&query).filter(|tally| tally.is_unrounded())?;
             Some(Self { query, questions, as_decimals })
         };
         Query::ALL.into_iter().filter_map(of).collect()
@@ -255,7 +256,7 @@ impl ReportRow {
     /// The row as JSON; `examples` only where there are several.
     fn json(&self) -> Value {
         #[derive(Serialize)]
-        struct Report<'a, T> {
+        struct RowJson<'a, T> {
             query: &'static str,
             kind: &'a str,
             #[serde(flatten)]
@@ -265,13 +266,13 @@ impl ReportRow {
             examples: Option<&'a [T]>,
         }
         let examples: Vec<_> = self.examples.iter().map(Example::json).collect();
-        let report = Report {
+        let row = RowJson {
             query: self.query.name(),
             kind: &self.kind,
             counts: self.counts,
             smallest: examples.first(),
             examples: (examples.len() > 1).then_some(&examples[..]),
         };
-        serde_json::to_value(report).expect("it has no keys but text")
+        serde_json::to_value(row).expect("it has no keys but text")
     }
 }

@@ -69,7 +69,8 @@ struct Asked {
 /// If they cannot be read, one is no question, or no temporary file can be written.
 pub(super) fn run(respondent: &mut Respondent, questions: &QuestionFile) -> Result<Ran> {
     let answers = tempfile::tempfile().context("no temporary file can be made for the answers")?;
-    let mut asking = Asking { respondent, output: BufWriter::new(answers), lines: 0, ran: Heard::default() };
+    let mut asking =
+        Asking { respondent, output: BufWriter::new(answers), lines: 0, record: RunRecord::default() };
     let (mut lines, mut window, mut bytes, mut most) = (questions.lines(), Vec::new(), 0, FIRST_WINDOW);
     while let Some((line, place)) = lines.next_line().with_context(|| unreadable(questions.name()))? {
         let asked = asked(line, place).map_err(|fault| questions.wrong(place.number, &fault))?;
@@ -80,7 +81,7 @@ pub(super) fn run(respondent: &mut Respondent, questions: &QuestionFile) -> Resu
             asking.ask_all(&mut window)?;
             (window, bytes, most) = (Vec::new(), 0, (2 * most).min(LARGEST_WINDOW));
         }
-        if asking.ran.stopped.is_some() {
+        if asking.record.stopped.is_some() {
             break;
         }
     }
@@ -107,7 +108,7 @@ fn without_answer(text: &[u8], query: Query) -> Option<Vec<u8>> {
 }
 
 #[derive(Default)]
-struct Heard {
+struct RunRecord {
     unknown: u64,
     failures: Vec<Located>,
     failed: u64,
@@ -121,25 +122,25 @@ struct Asking<'a> {
     output: BufWriter<File>,
     /// The number of lines that the program wrote.
     lines: u64,
-    ran: Heard,
+    record: RunRecord,
 }
 
 impl Asking<'_> {
     fn ask_all(&mut self, window: &mut [Asked]) -> Result<()> {
         signals::check()?;
         let mut parting = Parting::new((0..window.len()).collect());
-        while self.ran.stopped.is_none()
+        while self.record.stopped.is_none()
             && let Some(some) = parting.group()
         {
             match self.ask_once(window, some)? {
                 Outcome::Failed(failure)
                     if matches!(failure.reason, Reason::OutOfTime(_) | Reason::NotStarted(_)) =>
                 {
-                    self.ran.stopped = Some(failure);
+                    self.record.stopped = Some(failure);
                 }
                 outcome => {
                     let found = parting.end(outcome, |number| window[number].is_answered);
-                    found.into_iter().for_each(|finding| self.ran.record(finding, window));
+                    found.into_iter().for_each(|finding| self.record.add(finding, window));
                 }
             }
         }
@@ -162,7 +163,7 @@ impl Asking<'_> {
             let kept = match number {
                 Some(_) => text,
                 None => {
-                    self.ran.pass_over(text, &key, self.lines);
+                    self.record.pass_over(text, &key, self.lines);
                     b""
                 }
             };
@@ -179,7 +180,7 @@ impl Asking<'_> {
         const FAULT: &str = "the temporary file with the answers cannot be read";
         let mut answers = self.output.into_inner().map_err(|error| error.into_error()).context(FAULT)?;
         answers.rewind().context(FAULT)?;
-        let Heard { unknown, mut failures, failed, stopped, unrepeated, stray } = self.ran;
+        let RunRecord { unknown, mut failures, failed, stopped, unrepeated, stray } = self.record;
         failures.sort_by_key(|located| located.place.number);
         Ok(Ran { answers, unknown, failures, failed, stopped, unrepeated, stray })
     }
@@ -191,8 +192,8 @@ fn has_id(text: &[u8], key: &mut Vec<u8>) -> bool {
     members(text).is_ok_and(|fields| fields.get("id").is_some_and(|id| write_key(id, key)))
 }
 
-impl Heard {
-    fn record(&mut self, finding: Finding, window: &[Asked]) {
+impl RunRecord {
+    fn add(&mut self, finding: Finding, window: &[Asked]) {
         match finding {
             Finding::FailsAt(number, failure) => {
                 self.failed += 1;

@@ -58,14 +58,14 @@ impl Example {
     /// The reported form: `{"id", "question", "expected", "answered"}`.
     pub fn json(&self) -> impl Serialize + use<> {
         #[derive(Serialize)]
-        struct Report {
+        struct SmallestReport {
             id: Box<RawValue>,
             question: Box<RawValue>,
             expected: &'static str,
             answered: Option<&'static str>,
         }
         let raw = |text: &str| RawValue::from_string(text.to_owned()).expect("it was read as JSON before");
-        Report {
+        SmallestReport {
             id: raw(self.id()),
             question: raw(&self.text),
             expected: self.expected,

@@ -18,12 +18,12 @@ const PART: f64 = 0.75;
 
 /// Questions whose answer depends on the rounding of their numbers, and the answers to them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Tell {
+pub(super) struct RoundingTally {
     pub(super) questions: u64,
     pub(super) as_decimals: u64,
 }
 
-impl Tell {
+impl RoundingTally {
     /// Counts an answer to a question with this other answer from its decimals.
     pub(super) fn record(&mut self, from_decimals: Option<Verdict>, said: Option<Verdict>) {
         if let (Some(other), Some(said)) = (from_decimals, said) {
@@ -250,8 +250,8 @@ mod tests {
 
     #[test]
     fn few_questions_and_half_of_the_answers_tell_nothing() {
-        let tell = |questions, as_decimals| Tell { questions, as_decimals }.is_unrounded();
-        assert!(tell(100, 80) && tell(FEWEST, FEWEST));
-        assert!(!tell(100, 60) && !tell(FEWEST - 1, FEWEST - 1) && !tell(0, 0));
+        let is_unrounded = |questions, as_decimals| RoundingTally { questions, as_decimals }.is_unrounded();
+        assert!(is_unrounded(100, 80) && is_unrounded(FEWEST, FEWEST));
+        assert!(!is_unrounded(100, 60) && !is_unrounded(FEWEST - 1, FEWEST - 1) && !is_unrounded(0, 0));
     }
 }

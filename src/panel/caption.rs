@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     let panel = egui::Panel::bottom(Id::unique("caption")).frame(frame).show_separator_line(false);
     let panel = panel.show(ui, |ui| {
         ui.set_min_width(ui.available_width());
-        let rows = FormatWriter::new(session, ui).rows();
+        let rows = RowWriter::new(session, ui).rows();
         let size = fitting(ui, &rows);
         ui.spacing_mut().item_spacing = vec2(1.2 * size, GAP * size);
         for row in &rows {
@@ -295,7 +295,7 @@ fn fitted(ui: &Ui, part: &CaptionPart, size: f32) -> std::sync::Arc<egui::Galley
 }
 
 /// Builds the caption's rows of what a session shows.
-struct FormatWriter<'a> {
+struct RowWriter<'a> {
     session: &'a Session,
     context: &'a Context,
     text: Color32,
@@ -303,7 +303,7 @@ struct FormatWriter<'a> {
     warning: Color32,
 }
 
-impl<'a> FormatWriter<'a> {
+impl<'a> RowWriter<'a> {
     fn new(session: &'a Session, ui: &'a Ui) -> Self {
         let palette = session.palette();
         let [text, quiet] = [palette.text, palette.quiet].map(color32);

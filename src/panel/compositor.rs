@@ -12,7 +12,7 @@ use egui_glow::Painter;
 
 use crate::marks::{self, StepMarks, Targets, color32};
 use crate::panel::style::SMALL;
-use crate::panel::thumbnails::Photographer;
+use crate::panel::thumbnails::ThumbnailRenderer;
 use crate::panel::{
     self, Layout, PanelOutput, Request, UiState, fonts, halvings, inset, links, page_painter, view_cube,
     widgets,
@@ -33,7 +33,7 @@ pub(crate) struct Compositor {
     pub(crate) context: Context,
     painter: Painter,
     camera_animation: CameraAnimation,
-    photographer: Photographer,
+    thumbnails: ThumbnailRenderer,
     /// Changes of egui's textures that the painter does not have yet.
     textures: TexturesDelta,
 }
@@ -49,7 +49,7 @@ impl Compositor {
             context: panel::context(),
             painter,
             camera_animation: CameraAnimation::default(),
-            photographer: Photographer::default(),
+            thumbnails: ThumbnailRenderer::default(),
             textures: TexturesDelta::default(),
         })
     }
@@ -93,7 +93,7 @@ impl Compositor {
         let letters = self.textures.set.iter_mut().filter(|(texture, _)| **texture == TextureId::default());
         letters.flat_map(|(_, deltas)| deltas).for_each(|delta| delta.options = TextureOptions::NEAREST);
         let scale = output.pixels_per_point;
-        self.photographer.work(&self.context, renderer);
+        self.thumbnails.work(&self.context, renderer);
         let part = panel::viewport(panel.scene, target.pixels, scale);
         // The zoom enlarges text and marks; the scene's lines stay as they are.
         let lines = scale / self.context.zoom_factor() * size_of_marks(ui_state);

@@ -58,11 +58,11 @@ pub(super) fn texture(context: &Context, subject: Subject) -> Option<TextureId> 
 
 /// Draws thumbnails.
 #[derive(Default)]
-pub(super) struct Photographer {
+pub(super) struct ThumbnailRenderer {
     target: Option<((u32, u32), MultisampleTarget)>,
 }
 
-impl Photographer {
+impl ThumbnailRenderer {
     /// Draws some of the thumbnails that were looked for, and asks for another frame, which shows them. Where that
     /// fails, the place stays empty, and standard error says why.
     pub(super) fn work(&mut self, context: &Context, renderer: &mut Renderer) {

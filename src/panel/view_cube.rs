@@ -88,7 +88,7 @@ pub fn show(ui: &Ui, area: Rect, scene: &Scene, session: &Session) -> Option<Req
         let palette = scene.palette;
         let home =
             !is_touched && icon(ui, at(0.0), palette, &language.localize(ids::KEY_HOME), house).clicked();
-        let (name, sign): (_, Icon) = match scene.camera.is_parallel() {
+        let (name, sign): (_, DrawIcon) = match scene.camera.is_parallel() {
             true => (ids::CUBE_PERSPECTIVE, tapering),
             false => (ids::CUBE_PARALLEL, straight),
         };
@@ -213,7 +213,7 @@ fn contains(corners: &[Pos2; 4], point: Pos2) -> bool {
 }
 
 /// Draws a sign in a rectangle.
-pub(super) type Icon = fn(&Painter, Rect, Stroke);
+pub(super) type DrawIcon = fn(&Painter, Rect, Stroke);
 
 /// What of the view can be switched on and off, in a menu.
 fn switches(button: &Response, session: &Session) -> Option<Request> {
@@ -234,7 +234,7 @@ fn switches(button: &Response, session: &Session) -> Option<Request> {
 }
 
 /// A button with a sign.
-pub(super) fn icon(ui: &mut Ui, rect: Rect, palette: &Palette, name: &str, sign: Icon) -> Response {
+pub(super) fn icon(ui: &mut Ui, rect: Rect, palette: &Palette, name: &str, sign: DrawIcon) -> Response {
     let response = ui.interact(rect, ui.scope_id().with(name), Sense::click()).on_hover_text(name);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
     let is_lit = response.hovered() || response.has_focus();

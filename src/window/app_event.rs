@@ -22,7 +22,7 @@ pub(super) enum AppEvent {
     /// egui requests a frame, now or later.
     At(Instant),
     /// A screen reader requests an action.
-    Reader(screen_reader::Request),
+    Reader(screen_reader::ReaderRequest),
     /// A signal asks the program to end.
     #[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "browsers send no signals"))]
     Stop,

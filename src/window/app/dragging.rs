@@ -11,10 +11,10 @@ use lessons::handle::Handle;
 use lessons::session::editing::Shape;
 use lessons::session::keys::Key;
 
-/// What the mouse holds.
+/// What the mouse drags.
 #[derive(Debug, Clone)]
-pub(super) struct Grip {
-    held: Held,
+pub(super) struct Grab {
+    target: DragTarget,
     /// The point by which it was taken.
     start: Vec3,
     axis: Option<Axis>,
@@ -24,7 +24,7 @@ pub(super) struct Grip {
 
 /// A handle, or the vertices of a polygon.
 #[derive(Debug, Clone)]
-enum Held {
+enum DragTarget {
     /// A handle, and its offset from the point by which it was taken.
     Handle(Handle, Vec3),
     Polygon(Vec<Vec3>),
@@ -50,36 +50,36 @@ impl App {
     /// The mouse is no longer over the window.
     pub(super) fn pointer_left(&mut self) {
         let was_lit = self.ui_state.handle.is_some() || self.ui_state.shape.is_some();
-        if self.grip.is_none() && was_lit {
+        if self.grab.is_none() && was_lit {
             (self.ui_state.handle, self.ui_state.shape) = (None, None);
             self.request_frame();
         }
     }
 
     /// Takes the handle that is lit up. Returns whether one is.
-    pub(super) fn grip_handle(&mut self) -> bool {
+    pub(super) fn grab_handle(&mut self) -> bool {
         let is_lit = |(handle, _): &(Handle, Vec3)| self.ui_state.handle == Some(*handle);
-        self.grip = self.session.handles().into_iter().find(is_lit).map(|(handle, start)| Grip {
-            held: Held::Handle(handle, Vec3::ZERO),
+        self.grab = self.session.handles().into_iter().find(is_lit).map(|(handle, start)| Grab {
+            target: DragTarget::Handle(handle, Vec3::ZERO),
             start,
             axis: None,
             is_moving: true,
         });
-        if self.grip.is_some() {
+        if self.grab.is_some() {
             self.session.begin_drag();
         }
-        self.grip.is_some()
+        self.grab.is_some()
     }
 
     /// Takes the whole shape under the mouse, if there is one.
-    pub(super) fn grip_shape(&mut self) {
-        self.grip =
+    pub(super) fn grab_shape(&mut self) {
+        self.grab =
             self.shape_under_mouse().filter(|_| self.ui_state.shape.is_some()).map(|(shape, start)| {
-                let held = match shape {
-                    Shape::Polygon => Held::Polygon(self.session.lesson().vertices()),
-                    Shape::Sphere(handle, center) => Held::Handle(handle, center - start),
+                let target = match shape {
+                    Shape::Polygon => DragTarget::Polygon(self.session.lesson().vertices()),
+                    Shape::Sphere(handle, center) => DragTarget::Handle(handle, center - start),
                 };
-                Grip { held, start, axis: None, is_moving: false }
+                Grab { target, start, axis: None, is_moving: false }
             });
     }
 
@@ -91,31 +91,31 @@ impl App {
 
     /// Moves what the mouse holds to the mouse's position.
     pub(super) fn drag_to_mouse(&mut self) {
-        let Some(grip) = &mut self.grip else { return };
-        if !std::mem::replace(&mut grip.is_moving, true) {
+        let Some(grab) = &mut self.grab else { return };
+        if !std::mem::replace(&mut grab.is_moving, true) {
             self.session.begin_drag();
         }
-        let Grip { held, start, axis, .. } = grip.clone();
+        let Grab { target, start, axis, .. } = grab.clone();
         let Some(to) = self.mouse_in_scene(start, axis) else { return };
         let snap = |to: Vec3| if self.modifiers.control_key() { snapped(to) } else { to };
         // Where there would be no such shape, such as a polygon without a plane, it stays as it was.
-        let _ = match held {
-            Held::Handle(handle, offset) => self.session.drag_handle(handle, snap(to + offset)),
-            Held::Polygon(vertices) => self.session.drag_polygon(&vertices, snap(to - start)),
+        let _ = match target {
+            DragTarget::Handle(handle, offset) => self.session.drag_handle(handle, snap(to + offset)),
+            DragTarget::Polygon(vertices) => self.session.drag_polygon(&vertices, snap(to - start)),
         };
         self.request_frame();
     }
 
     /// Keeps the drag on an axis, or frees it again. Returns whether the key is one for that.
     pub(super) fn hold_axis(&mut self, key: Key) -> bool {
-        let Some(grip) = self.grip.as_mut().filter(|grip| grip.is_moving) else { return false };
+        let Some(grab) = self.grab.as_mut().filter(|grab| grab.is_moving) else { return false };
         let axis = match key {
             Key::X => Axis::X,
             Key::Y => Axis::Y,
             Key::Z => Axis::Z,
             _ => return false,
         };
-        grip.axis = (grip.axis != Some(axis)).then_some(axis);
+        grab.axis = (grab.axis != Some(axis)).then_some(axis);
         self.drag_to_mouse();
         true
     }

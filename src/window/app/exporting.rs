@@ -41,20 +41,20 @@ struct Animation {
 }
 
 /// The workers that draw what is exported.
-pub(super) struct Drawers {
+pub(super) struct ExportWorkers {
     exporter: Exporter,
     animator: Animator,
     /// How many pictures and animations were asked for.
     asked: u64,
 }
 
-impl Drawers {
+impl ExportWorkers {
     pub(super) fn new(proxy: &EventLoopProxy<AppEvent>) -> Self {
         Self { exporter: Exporter::new(proxy.clone()), animator: Animator::new(proxy.clone()), asked: 0 }
     }
 
     /// The number of the next picture or animation.
-    fn number(&mut self) -> u64 {
+    fn next_number(&mut self) -> u64 {
         self.asked += 1;
         self.asked
     }
@@ -80,7 +80,7 @@ impl App {
     pub(super) fn follow_export(&mut self) {
         let Some(options) = self.ui_state.export.as_ref().map(|export| export.options) else {
             if let Some(exporting) = self.exporting.take() {
-                self.drawers.exporter.rest();
+                self.export_workers.exporter.rest();
                 if exporting.animation.is_some() {
                     self.ui_state.message = Some(self.session.language.localize(ids::EXPORT_CANCELLED));
                     self.request_frame();
@@ -94,11 +94,11 @@ impl App {
             return;
         }
         let exporting = self.exporting.get_or_insert_default();
-        let number = self.drawers.number();
+        let number = self.export_workers.next_number();
         exporting.asked = Some((options, number));
         exporting.saves = false;
         let session = options.session(&self.session);
-        self.drawers.exporter.draw(ExportJob { number, session, options });
+        self.export_workers.exporter.draw(ExportJob { number, session, options });
     }
 
     /// The picture has been drawn, or could not be.
@@ -174,9 +174,9 @@ impl App {
         if exporting.animation.is_some() {
             return;
         }
-        let (options, number) = (export.options, self.drawers.number());
+        let (options, number) = (export.options, self.export_workers.next_number());
         let job = AnimationJob { number, shown: &self.session, options };
-        let drawing = self.drawers.animator.start(job);
+        let drawing = self.export_workers.animator.start(job);
         exporting.animation = Some(Animation { number, format: options.format, _drawing: drawing });
         export.progress = Some((0, 1));
         self.ui_state.message = None;

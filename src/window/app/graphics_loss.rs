@@ -3,7 +3,7 @@
 use winit::event_loop::ActiveEventLoop;
 
 use super::App;
-use super::exporting::Drawers;
+use super::exporting::ExportWorkers;
 use crate::window::graphics::Graphics;
 
 impl App {
@@ -17,7 +17,7 @@ impl App {
         if let Some(graphics) = self.graphics.take() {
             self.lost = Some(graphics.into_context());
             self.exporting = None;
-            self.drawers = Drawers::new(&self.proxy);
+            self.export_workers = ExportWorkers::new(&self.proxy);
         }
     }
 

@@ -23,11 +23,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 #[cfg(target_arch = "wasm32")]
 use std::time::Duration;
 
-use dragging::Grip;
+use dragging::Grab;
 use egui::Rect;
 use egui::text_selection::LabelSelectionState;
 use egui_winit::EventResponse;
-use exporting::{Drawers, Exporting};
+use exporting::{ExportWorkers, Exporting};
 use shots::Shots;
 use touch::Fingers;
 use web_time::Instant;
@@ -92,7 +92,7 @@ pub(super) struct App {
     pointer: Pointer,
     fingers: Fingers,
     /// What the mouse holds.
-    grip: Option<Grip>,
+    grab: Option<Grab>,
     /// Where the scene was drawn last, in points.
     scene: Rect,
     /// The areas over the scene that take their own clicks.
@@ -104,7 +104,7 @@ pub(super) struct App {
     text_size: f32,
     /// While the export dialog is open.
     exporting: Option<Exporting>,
-    drawers: Drawers,
+    export_workers: ExportWorkers,
     /// The pictures of the window that are being made.
     shots: Shots,
     opener: Opener,
@@ -146,7 +146,7 @@ impl App {
             ..UiState::default()
         };
         ui_state.controls.panel_width = options.panel_width.unwrap_or(ui_state.controls.panel_width);
-        let (drawers, opener) = (Drawers::new(&proxy), Opener::new(proxy.clone()));
+        let (export_workers, opener) = (ExportWorkers::new(&proxy), Opener::new(proxy.clone()));
         Self {
             yours: None,
             #[cfg(target_arch = "wasm32")]
@@ -169,12 +169,12 @@ impl App {
             held: HashSet::new(),
             pointer: Pointer::default(),
             fingers: Fingers::default(),
-            grip: None,
+            grab: None,
             scene: Rect::ZERO,
             covered: Vec::new(),
             failure: None,
             exporting: None,
-            drawers,
+            export_workers,
             shots: Shots::default(),
             opener,
             openings: 0,
@@ -324,7 +324,7 @@ impl App {
     }
 
     /// Answers a screen reader.
-    fn reader(&mut self, event_loop: &ActiveEventLoop, request: screen_reader::Request) {
+    fn reader(&mut self, event_loop: &ActiveEventLoop, request: screen_reader::ReaderRequest) {
         let Some(graphics) = &mut self.graphics else { return };
         let egui = graphics.egui().clone();
         match screen_reader::answer(&mut graphics.events, &egui, request) {

@@ -25,8 +25,8 @@ impl App {
 
     pub(super) fn pointer_moved(&mut self, position: (f64, f64)) {
         let dragged = self.pointer.moved(position);
-        if let Some(grip) = &self.grip {
-            if grip.is_moving || dragged.is_some() {
+        if let Some(grab) = &self.grab {
+            if grab.is_moving || dragged.is_some() {
                 self.drag_to_mouse();
             }
         } else if let Some((right, down)) = dragged {
@@ -39,14 +39,14 @@ impl App {
 
     pub(super) fn button(&mut self, state: ElementState) {
         if state == ElementState::Pressed {
-            if !self.grip_handle() {
+            if !self.grab_handle() {
                 self.pointer.pressed();
-                self.grip_shape();
+                self.grab_shape();
             }
             return;
         }
-        let (grip, click) = (self.grip.take(), self.pointer.released());
-        if grip.is_some_and(|grip| grip.is_moving) {
+        let (grab, click) = (self.grab.take(), self.pointer.released());
+        if grab.is_some_and(|grab| grab.is_moving) {
             self.point_at_handle();
         } else if click.is_some()
             && self.is_chosen()

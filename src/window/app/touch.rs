@@ -80,7 +80,7 @@ impl App {
 
     /// Ends what the first finger began, without a click.
     fn let_go(&mut self) {
-        self.grip = None;
+        self.grab = None;
         self.pointer.released();
     }
 }

@@ -6,6 +6,6 @@ mod browser;
 mod native;
 
 #[cfg(target_arch = "wasm32")]
-pub(super) use browser::{Mirror, Request, answer, connect};
+pub(super) use browser::{Mirror, ReaderRequest, answer, connect};
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) use native::{Request, answer, connect};
+pub(super) use native::{ReaderRequest, answer, connect};

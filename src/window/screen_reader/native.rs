@@ -9,7 +9,7 @@ use crate::panel;
 use crate::window::app_event::AppEvent;
 
 /// What a screen reader asks for.
-pub(in crate::window) type Request = accesskit_winit::WindowEvent;
+pub(in crate::window) type ReaderRequest = accesskit_winit::WindowEvent;
 
 /// Connects screen readers to a window that is not shown yet.
 pub(in crate::window) fn connect(
@@ -25,12 +25,12 @@ pub(in crate::window) fn connect(
 pub(in crate::window) fn answer(
     events: &mut State,
     egui: &Context,
-    request: Request,
+    request: ReaderRequest,
 ) -> Option<panel::Request> {
     match request {
-        Request::InitialTreeRequested => egui.enable_accesskit(),
-        Request::ActionRequested(request) => events.on_accesskit_action_request(request),
-        Request::AccessibilityDeactivated => egui.disable_accesskit(),
+        ReaderRequest::InitialTreeRequested => egui.enable_accesskit(),
+        ReaderRequest::ActionRequested(request) => events.on_accesskit_action_request(request),
+        ReaderRequest::AccessibilityDeactivated => egui.disable_accesskit(),
     }
     None
 }

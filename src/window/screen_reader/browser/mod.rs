@@ -14,7 +14,7 @@ use web_sys::{Document, Element, Event, HtmlElement, HtmlInputElement};
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use winit::window::Window;
 
-use crate::panel::{self, Mode};
+use crate::panel::{self, Mode, Request};
 use crate::window::app_event::AppEvent;
 use base::text::ids;
 use base::text::language::Language;
@@ -31,7 +31,7 @@ use lessons::trace::{Precision, Step};
 const LINK: &str = "told-link";
 
 /// What a button of the document asks for.
-pub(in crate::window) type Request = panel::Request;
+pub(in crate::window) type ReaderRequest = Request;
 
 /// Connects the buttons of the document.
 pub(in crate::window) fn connect(
@@ -67,7 +67,7 @@ pub(in crate::window) fn connect(
 }
 
 /// Returns the request of a button as it is.
-pub(in crate::window) fn answer(_: &mut State, _: &Context, request: Request) -> Option<panel::Request> {
+pub(in crate::window) fn answer(_: &mut State, _: &Context, request: ReaderRequest) -> Option<Request> {
     Some(request)
 }
 
