@@ -350,7 +350,7 @@ mod tests {
             Mark::arrow(b, c, MarkRole::Direction),
             Mark::arrow(a, a, MarkRole::Neutral),
             Mark::patch([a, b, c], MarkRole::Neutral),
-            Mark::fan(a, b, c, MarkRole::For),
+            Mark::angle_arc(a, b, c, MarkRole::For),
         ];
         marks.into_iter().map(|mark| mark.labelled("x = 1").named(ids::LABEL_NORMAL)).collect()
     }

@@ -26,13 +26,13 @@ macro_rules! part {
     };
 }
 
-type Part = [&'static str; ListingLanguage::ALL.len()];
+type Wording = [&'static str; ListingLanguage::ALL.len()];
 
-const VECTORS: Part = part!("vectors");
-const NORMAL: Part = part!("normal");
-const INSIDE: Part = part!("inside-polygon");
-const NEAREST: Part = part!("nearest-on-edge");
-const MOVING_SPHERE: Part = part!("moving-sphere");
+const VECTORS: Wording = part!("vectors");
+const NORMAL: Wording = part!("normal");
+const INSIDE: Wording = part!("inside-polygon");
+const NEAREST: Wording = part!("nearest-on-edge");
+const MOVING_SPHERE: Wording = part!("moving-sphere");
 
 /// The functions of [`VECTORS`].
 const VECTOR_FUNCTIONS: [&str; 6] = ["add", "sub", "scale", "dot", "length", "cross"];
@@ -65,7 +65,7 @@ impl ListingLanguage {
 }
 
 /// The parts of a query's method, without the vectors.
-fn parts(query: Query) -> Vec<Part> {
+fn parts(query: Query) -> Vec<Wording> {
     match query {
         Query::SegmentPlane => vec![NORMAL, part!("segment-plane")],
         Query::SegmentPolygon => vec![NORMAL, INSIDE, part!("segment-polygon")],
@@ -87,7 +87,7 @@ fn parts(query: Query) -> Vec<Part> {
 
 /// The corrected method of a lesson in a language.
 pub fn listing(info: &LessonInfo, code: ListingLanguage) -> String {
-    let of = |part: &Part| part[code as usize].trim_end();
+    let of = |part: &Wording| part[code as usize].trim_end();
     let functions: Vec<&str> = parts(info.query).iter().map(of).collect();
     let functions = functions.join(code.gap());
     let origin = format!("Collision Lessons, {}: the corrected method, in f32.", info.slug);

@@ -19,7 +19,7 @@ pub enum ProgramLanguage {
 
 /// What a member of a question is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum MemberKind {
+enum FieldKind {
     Points,
     Point,
     Number,
@@ -30,21 +30,21 @@ enum MemberKind {
 }
 
 /// A member of a question, with the object that it is in, if it is in one.
-struct Member {
+struct Field {
     within: Option<&'static str>,
     name: &'static str,
-    kind: MemberKind,
+    kind: FieldKind,
 }
 
 /// The members of a lesson's question.
-fn members(query: Query) -> Vec<Member> {
+fn members(query: Query) -> Vec<Field> {
     query.shapes().into_iter().flat_map(members_of).collect()
 }
 
 /// The members of a shape. A lesson's plane is that of a polygon.
-fn members_of(shape: ShapeKind) -> Vec<Member> {
-    use MemberKind::{Integer, Number, Numbers, Point, Points, Triples};
-    let (within, members): (_, &[(&'static str, MemberKind)]) = match shape {
+fn members_of(shape: ShapeKind) -> Vec<Field> {
+    use FieldKind::{Integer, Number, Numbers, Point, Points, Triples};
+    let (within, members): (_, &[(&'static str, FieldKind)]) = match shape {
         ShapeKind::Plane | ShapeKind::Polygon => (None, &[("polygon", Points)]),
         ShapeKind::Triangle => (None, &[("triangle", Points)]),
         ShapeKind::Terrain => (
@@ -59,7 +59,7 @@ fn members_of(shape: ShapeKind) -> Vec<Member> {
         ShapeKind::Sphere => (None, &[("center", Point), ("radius", Number)]),
         ShapeKind::Ball => (None, &[("start", Point), ("end", Point), ("radius", Number)]),
     };
-    members.iter().map(|&(name, kind)| Member { within, name, kind }).collect()
+    members.iter().map(|&(name, kind)| Field { within, name, kind }).collect()
 }
 
 /// What decides where arithmetic does not: three sentences.
@@ -115,8 +115,8 @@ fn asks_for_side(query: Query) -> bool {
 pub fn program(lesson: &LessonInfo, code: ProgramLanguage) -> String {
     let (query, members) = (lesson.query, members(lesson.query));
     let is_side = asks_for_side(query);
-    let list = |part: &dyn Fn(&Member) -> String| members.iter().map(part).collect::<Vec<_>>().join(", ");
-    let lines = |part: &dyn Fn(&Member) -> String| {
+    let list = |part: &dyn Fn(&Field) -> String| members.iter().map(part).collect::<Vec<_>>().join(", ");
+    let lines = |part: &dyn Fn(&Field) -> String| {
         let lines = members.iter().map(part).filter(|line| !line.is_empty());
         lines.map(|line| format!("{}{line}", code.indent())).collect::<Vec<_>>().join("\n")
     };
@@ -146,14 +146,14 @@ pub fn program(lesson: &LessonInfo, code: ProgramLanguage) -> String {
 }
 
 /// The terrain or the mesh that a question has in whole, or by the name of the last one.
-fn scenery(members: &[Member]) -> Option<&'static str> {
+fn scenery(members: &[Field]) -> Option<&'static str> {
     members.iter().find_map(|member| member.within)
 }
 
 impl ProgramLanguage {
     /// The lines that read a question. What is in an object of its own is read where the question has it in whole, and is
     /// kept for those that have its name.
-    fn reading_lines(self, members: &[Member]) -> String {
+    fn reading_lines(self, members: &[Field]) -> String {
         let (kept, own): (Vec<_>, Vec<_>) = members.iter().partition(|member| member.within.is_some());
         let own = own.into_iter().map(|member| self.reading(member));
         let read = |scenery| {
@@ -167,7 +167,7 @@ impl ProgramLanguage {
     }
 
     /// The lines before the first question, which declare what is kept.
-    fn kept_lines(self, members: &[Member]) -> String {
+    fn kept_lines(self, members: &[Field]) -> String {
         let kept = members.iter().filter(|member| member.within.is_some());
         let lines = kept.map(|member| self.declaring(member)).filter(|line| !line.is_empty());
         // One step less than the lines that read.
@@ -198,9 +198,9 @@ impl ProgramLanguage {
     }
 
     /// The line that declares a member that is kept.
-    fn declaring(self, member: &Member) -> String {
-        use MemberKind::{Integer, Number, Numbers, Points, Triples};
-        let Member { name, kind, .. } = member;
+    fn declaring(self, member: &Field) -> String {
+        use FieldKind::{Integer, Number, Numbers, Points, Triples};
+        let Field { name, kind, .. } = member;
         match self {
             Self::Python => String::new(),
             Self::JavaScript => format!("let {name};"),
@@ -227,9 +227,9 @@ impl ProgramLanguage {
     }
 
     /// The line that reads a member that is declared.
-    fn assigning(self, member: &Member) -> String {
-        use MemberKind::{Numbers, Points, Triples};
-        let (Member { name, kind, .. }, reading) = (member, self.reading(member));
+    fn assigning(self, member: &Field) -> String {
+        use FieldKind::{Numbers, Points, Triples};
+        let (Field { name, kind, .. }, reading) = (member, self.reading(member));
         match (self, kind) {
             (Self::Python, _) => reading,
             (Self::C, Points) => format!(
@@ -241,7 +241,7 @@ impl ProgramLanguage {
             (Self::C, Triples) => format!(
                 "free({name});\n        float *{name}_read = numbers(line, \"{name}\", &count);\n        {name}_count = count / 3;\n        {name} = malloc((count + 1) * sizeof(int));\n        for (int i = 0; i < count; i++) {name}[i / 3][i % 3] = (int){name}_read[i];\n        free({name}_read);"
             ),
-            (Self::C, MemberKind::Integer) => reading.replace(&format!("int {name} ="), &format!("{name} =")),
+            (Self::C, FieldKind::Integer) => reading.replace(&format!("int {name} ="), &format!("{name} =")),
             (Self::C, _) => reading.replace(&format!(", {name} = *"), &format!(";\n        {name} = *")),
             _ => reading.split_once(" = ").map_or_else(String::new, |(_, value)| format!("{name} = {value}")),
         }
@@ -324,9 +324,9 @@ impl ProgramLanguage {
         }
     }
 
-    fn parameter(self, member: &Member) -> String {
-        let Member { name, kind, .. } = member;
-        use MemberKind::{Integer, Number, Numbers, Point, Points, Triples};
+    fn parameter(self, member: &Field) -> String {
+        let Field { name, kind, .. } = member;
+        use FieldKind::{Integer, Number, Numbers, Point, Points, Triples};
         match self {
             Self::Python | Self::JavaScript => (*name).to_owned(),
             Self::C => match kind {
@@ -363,11 +363,11 @@ impl ProgramLanguage {
         }
     }
 
-    fn argument(self, member: &Member) -> String {
-        let Member { name, kind, .. } = member;
+    fn argument(self, member: &Field) -> String {
+        let Field { name, kind, .. } = member;
         match (self, kind) {
-            (Self::C, MemberKind::Points | MemberKind::Triples) => format!("{name}, {name}_count"),
-            (Self::Rust, MemberKind::Points | MemberKind::Numbers | MemberKind::Triples) => {
+            (Self::C, FieldKind::Points | FieldKind::Triples) => format!("{name}, {name}_count"),
+            (Self::Rust, FieldKind::Points | FieldKind::Numbers | FieldKind::Triples) => {
                 format!("&{name}")
             }
             _ => (*name).to_owned(),
@@ -375,9 +375,9 @@ impl ProgramLanguage {
     }
 
     /// The line that reads a member.
-    fn reading(self, member: &Member) -> String {
-        let Member { within, name, kind } = member;
-        use MemberKind::{Integer, Number, Numbers, Point, Points, Triples};
+    fn reading(self, member: &Field) -> String {
+        let Field { within, name, kind } = member;
+        use FieldKind::{Integer, Number, Numbers, Point, Points, Triples};
         match self {
             Self::Python => {
                 let within = within.map(|within| format!("[\"{within}\"]")).unwrap_or_default();
@@ -449,10 +449,10 @@ impl ProgramLanguage {
     }
 
     /// The line that gives back a member's memory.
-    fn freeing(self, member: &Member) -> String {
+    fn freeing(self, member: &Field) -> String {
         match member.kind {
             _ if member.within.is_some() => String::new(),
-            MemberKind::Points | MemberKind::Numbers | MemberKind::Triples if self == Self::C => {
+            FieldKind::Points | FieldKind::Numbers | FieldKind::Triples if self == Self::C => {
                 format!("free({});", member.name)
             }
             _ => String::new(),

@@ -181,7 +181,7 @@ impl<'a> AngleSum<'a> {
         let fan = |(index, (angle, (&from, &to))): (usize, (&f32, (&Vec3, &Vec3)))| {
             let label = format!("φ{} = {}", subscript(index), degrees((*angle).into()).replace('-', "−"));
             // None of them decides, only their sum.
-            Mark::fan(self.point, from, to, MarkRole::Neutral).labelled(label)
+            Mark::angle_arc(self.point, from, to, MarkRole::Neutral).labelled(label)
         };
         let mut marks: Vec<Mark> = self.angles.iter().zip(edges).enumerate().map(fan).collect();
         marks.push(Mark::point(self.point, role).labelled("p′").named(point_name));

@@ -196,8 +196,8 @@ fn terrain_answer(answer: Result<Option<printed::TerrainHit>, NoAnswer>) -> Stri
 }
 
 /// The point and the time, to seven digits.
-fn contact(contact: Option<corrected::Contact>) -> String {
-    let Some(corrected::Contact { t, point: Vec3 { x, y, z }, .. }) = contact else { return hit(false) };
+fn contact(contact: Option<corrected::BallContact>) -> String {
+    let Some(corrected::BallContact { t, point: Vec3 { x, y, z }, .. }) = contact else { return hit(false) };
     format!("hit at ({x}, {y}, {z}), t = {}", (f64::from(t) * 1e7).round() / 1e7)
 }
 

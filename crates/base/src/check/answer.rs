@@ -138,7 +138,7 @@ pub(super) fn write(
     answer: &Result<QueryAnswer, CheckError>,
 ) -> io::Result<()> {
     #[derive(Serialize)]
-    struct Line<'a, T> {
+    struct AnswerJson<'a, T> {
         id: Option<&'a RawValue>,
         #[serde(flatten)]
         rest: T,
@@ -151,11 +151,11 @@ pub(super) fn write(
         line: Option<u64>,
     }
     match answer {
-        Ok(rest) => serde_json::to_writer(&mut *out, &Line { id, rest })?,
+        Ok(rest) => serde_json::to_writer(&mut *out, &AnswerJson { id, rest })?,
         Err(error) => {
             let line = (!matches!(error, CheckError::Printed(_))).then_some(number);
             let rest = Refusal { error: error.code(), message: error.to_string(), line };
-            serde_json::to_writer(&mut *out, &Line { id, rest })?;
+            serde_json::to_writer(&mut *out, &AnswerJson { id, rest })?;
         }
     }
     out.write_all(b"\n")

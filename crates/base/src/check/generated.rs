@@ -44,7 +44,7 @@ pub fn generate(request: &Request, mut output: impl Write) -> io::Result<()> {
             left = rest;
             let expected = request.answers.then(|| Expected::of(&question));
             let id = Id { query: *query, kind: *kind, seed, number };
-            let line = Line { id, kind: kind.name(), question: &question, expected };
+            let line = GeneratedLine { id, kind: kind.name(), question: &question, expected };
             serde_json::to_writer(&mut output, &line)?;
             output.write_all(b"\n")?;
         }
@@ -55,12 +55,12 @@ pub fn generate(request: &Request, mut output: impl Write) -> io::Result<()> {
 /// A question with this id, as a line without its line break.
 pub fn line_of(id: &str, question: &Question) -> String {
     #[derive(Serialize)]
-    struct Line<'a> {
+    struct QuestionJson<'a> {
         id: &'a str,
         #[serde(flatten)]
         question: &'a Question,
     }
-    serde_json::to_string(&Line { id, question }).expect("its keys are text")
+    serde_json::to_string(&QuestionJson { id, question }).expect("its keys are text")
 }
 
 /// Questions as lines with their ends, under their numbers as ids. A terrain or a mesh that several in a row share is written
@@ -110,7 +110,7 @@ impl Scenery {
 /// A question whose terrain or mesh has a name.
 fn line_by_name(id: &str, question: &Question, name: &str) -> String {
     #[derive(Serialize)]
-    struct Line<'a> {
+    struct NamedQuestionJson<'a> {
         id: &'a str,
         query: &'a str,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -129,11 +129,12 @@ fn line_by_name(id: &str, question: &Question, name: &str) -> String {
         _ => return line_of(id, question),
     };
     let query = question.query().name();
-    serde_json::to_string(&Line { id, query, terrain, mesh, ray, ball }).expect("its keys are text")
+    serde_json::to_string(&NamedQuestionJson { id, query, terrain, mesh, ray, ball })
+        .expect("its keys are text")
 }
 
 #[derive(Serialize)]
-struct Line<'a> {
+struct GeneratedLine<'a> {
     id: Id,
     kind: &'static str,
     #[serde(flatten)]

@@ -30,7 +30,7 @@ const TRIAL: Duration = Duration::from_millis(300);
 
 /// When a program writes its answers, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Habit {
+enum Buffering {
     Unknown,
     /// After each question.
     AtOnce,
@@ -43,7 +43,7 @@ pub struct Respondent {
     command: ProgramCommand,
     limits: Limits,
     running: Option<Program>,
-    habit: Habit,
+    buffering: Buffering,
     /// The time from a start to the first line, or from the end of its input if it waited for that.
     start: Option<Duration>,
     /// The time that an answer took in the last group, on average.
@@ -56,7 +56,14 @@ const KEPT: u32 = 200;
 impl Respondent {
     /// A program that is started when it is asked.
     pub fn new(command: ProgramCommand, limits: Limits) -> Self {
-        Self { command, limits, running: None, habit: Habit::Unknown, start: None, pace: Duration::ZERO }
+        Self {
+            command,
+            limits,
+            running: None,
+            buffering: Buffering::Unknown,
+            start: None,
+            pace: Duration::ZERO,
+        }
     }
 
     /// One that starts another program by the same command, within the same limits.
@@ -72,12 +79,12 @@ impl Respondent {
 
     /// Whether it answers when its input ends, and not before.
     pub fn answers_at_the_end(&self) -> bool {
-        self.habit == Habit::AtTheEnd
+        self.buffering == Buffering::AtTheEnd
     }
 
     /// Ends it; the next question starts it again. It may be a changed program by then.
     pub fn restart(&mut self) {
-        (self.running, self.habit, self.start) = (None, Habit::Unknown, None);
+        (self.running, self.buffering, self.start) = (None, Buffering::Unknown, None);
         self.pace = Duration::ZERO;
     }
 
@@ -122,7 +129,7 @@ impl Respondent {
         let mut waiting = asked;
         let knows_start = self.start.is_some();
         program.send(questions.clone());
-        if self.habit == Habit::AtTheEnd {
+        if self.buffering == Buffering::AtTheEnd {
             program.close();
         }
         let (mut is_starting, mut has_heard) = (is_new, false);
@@ -132,7 +139,7 @@ impl Respondent {
                 self.pace = asked.elapsed() / u32::try_from(count).unwrap_or(u32::MAX).max(1);
             }
             if open == 0 && !program.is_closed() {
-                self.habit = Habit::AtOnce;
+                self.buffering = Buffering::AtOnce;
                 self.running = Some(program);
                 return Outcome::Answered;
             }
@@ -186,10 +193,10 @@ impl Respondent {
         let start = self.start.unwrap_or_default();
         let to_start = if is_starting { self.start.map_or(START, |start| 4 * start) } else { Duration::ZERO };
         let answer = self.limits.answer;
-        let time = match self.habit {
-            Habit::Unknown if !program.is_closed() => (TRIAL + 2 * start).min(answer),
-            Habit::AtOnce if program.is_closed() => answer / 4,
-            Habit::AtOnce => answer + to_start,
+        let time = match self.buffering {
+            Buffering::Unknown if !program.is_closed() => (TRIAL + 2 * start).min(answer),
+            Buffering::AtOnce if program.is_closed() => answer / 4,
+            Buffering::AtOnce => answer + to_start,
             // Answers that are ready may be kept until there are more.
             _ => answer + to_start + 2 * self.pace * KEPT.min(open as u32),
         };
@@ -210,8 +217,8 @@ impl Respondent {
         let is_closed = program.is_closed();
         // Before its start was measured, it may have been slow to start, and not have waited for the end.
         let had_time = knew_start || self.start.is_some_and(|start| start < TRIAL / 2);
-        if is_closed && self.habit == Habit::Unknown && had_time {
-            self.habit = Habit::AtTheEnd;
+        if is_closed && self.buffering == Buffering::Unknown && had_time {
+            self.buffering = Buffering::AtTheEnd;
         }
         if open == 0 {
             return Outcome::Answered;

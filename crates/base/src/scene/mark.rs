@@ -93,7 +93,7 @@ impl Mark {
         Self::new(MarkShape::Patch(corners.into_iter().collect()), role)
     }
 
-    pub fn fan(apex: Vec3, from: Vec3, to: Vec3, role: MarkRole) -> Self {
+    pub fn angle_arc(apex: Vec3, from: Vec3, to: Vec3, role: MarkRole) -> Self {
         Self::new(MarkShape::AngleArc { apex, from, to }, role)
     }
 

@@ -8,7 +8,7 @@ mod trace;
 use collision_core::exact::TriangleFeature;
 use collision_core::shapes::{MovingSphere, Triangle};
 use glam::{Vec3, vec3};
-use methods::corrected::{Contact, MovingSphereTriangle, moving_sphere_triangle};
+use methods::corrected::{BallContact, MovingSphereTriangle, moving_sphere_triangle};
 use methods::question::Query;
 
 use super::shapes::{TRIANGLE, degenerate_triangle, given_moving_sphere, given_polygon, moving_sphere};
@@ -139,7 +139,7 @@ impl MovingSphereLesson {
         self.ball.start() + self.direction() * t
     }
 
-    fn contact(&self, evidence: &MovingSphereTriangle) -> Option<Contact> {
+    fn contact(&self, evidence: &MovingSphereTriangle) -> Option<BallContact> {
         evidence.contact(&self.ball, &self.triangle)
     }
 }

@@ -18,9 +18,9 @@ struct Bookmark {
     /// The shared state; while a question is asked, that of the person's own lesson behind it.
     state: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    question: Option<Question>,
+    question: Option<QuizBookmark>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    challenge: Option<Challenge>,
+    challenge: Option<ChallengeBookmark>,
     /// The number of the last question in the series; the next one follows it.
     row: u64,
     scores: Scores,
@@ -28,7 +28,7 @@ struct Bookmark {
 
 /// The question that is asked.
 #[derive(Serialize, Deserialize)]
-struct Question {
+struct QuizBookmark {
     number: u64,
     is_again: bool,
     /// The choice that was guessed, by its number from 0.
@@ -38,7 +38,7 @@ struct Question {
 
 /// The challenge that is open.
 #[derive(Serialize, Deserialize)]
-struct Challenge {
+struct ChallengeBookmark {
     name: String,
     hints: usize,
     shows_code: bool,
@@ -73,10 +73,10 @@ impl Session {
     }
 
     /// The question, unless another scene is shown since it was answered.
-    fn kept_question(&self) -> Option<Question> {
+    fn kept_question(&self) -> Option<QuizBookmark> {
         let quiz = self.quiz().filter(|quiz| quiz.is_shown())?;
         let place = |guess| quiz.choices().iter().position(|(choice, _)| *choice == guess);
-        Some(Question {
+        Some(QuizBookmark {
             number: quiz.number(),
             is_again: quiz.again().is_some(),
             guess: quiz.guess().and_then(place),
@@ -84,9 +84,9 @@ impl Session {
         })
     }
 
-    fn kept_challenge(&self) -> Option<Challenge> {
+    fn kept_challenge(&self) -> Option<ChallengeBookmark> {
         let attempt = self.attempt()?;
-        Some(Challenge {
+        Some(ChallengeBookmark {
             name: attempt.challenge().name.clone(),
             hints: attempt.hints(),
             shows_code: attempt.listing().is_some(),
@@ -107,10 +107,10 @@ impl Session {
             self.open_challenge(number)?;
         }
         self.open_state(&state)?;
-        if let (Some(Challenge { hints, shows_code, line, .. }), Some(_)) = (challenge, open) {
+        if let (Some(ChallengeBookmark { hints, shows_code, line, .. }), Some(_)) = (challenge, open) {
             self.activity.attempt_mut().into_iter().for_each(|it| it.resume(hints, shows_code, line));
         }
-        if let Some(Question { number, is_again, guess, step }) = question {
+        if let Some(QuizBookmark { number, is_again, guess, step }) = question {
             self.pose(number, is_again);
             guess.into_iter().for_each(|guess| self.choose_by_number(guess));
             self.select(step);

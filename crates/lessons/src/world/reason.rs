@@ -1,7 +1,7 @@
 //! The lesson's reasons.
 
 use collision_core::exact::TriangleFeature;
-use methods::corrected::Contact;
+use methods::corrected::BallContact;
 use methods::walk::corrected;
 
 use super::WorldLesson;
@@ -70,7 +70,7 @@ impl WorldLesson {
         let sentence = match evidence.first {
             None => Message::new(ids::BECAUSE_WALK_FREE).with("radius", short(self.ball.radius())),
             Some(first) => {
-                let Contact { t, feature, .. } = first.contact;
+                let BallContact { t, feature, .. } = first.contact;
                 let id = if t > 0.0 { part(feature) } else { ids::BECAUSE_WALK_AT_START };
                 Message::new(id).with("triangle", first.triangle).with("t", short(t))
             }

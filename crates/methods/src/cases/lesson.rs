@@ -144,7 +144,7 @@ fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
             Question::RayTriangle { triangle: Triangle::new(START.polygon)?, ray }
         }
         Query::RayTerrain => {
-            let origin = few(random, START.terrain_origin, START.terrain_step);
+            let origin = after_few_presses(random, START.terrain_origin, START.terrain_step);
             let terrain = Arc::new(Start::crest().into());
             Question::RayTerrain { terrain, ray: Ray::new(origin, START.terrain_direction)? }
         }
@@ -158,7 +158,7 @@ fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
             Question::RayMesh { mesh: Arc::new(Start::pyramid().into()), ray }
         }
         Query::SegmentTerrain => {
-            let start = few(random, START.terrain_origin, START.terrain_step);
+            let start = after_few_presses(random, START.terrain_origin, START.terrain_step);
             let segment = Segment::new(start, start + START.terrain_direction * SIGHT)?;
             Question::SegmentTerrain { terrain: Arc::new(Start::crest().into()), segment }
         }
@@ -167,7 +167,7 @@ fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
             Question::PointMesh { mesh: Arc::new(Start::pyramid().into()), point }
         }
         Query::WalkMesh => {
-            let start = few(random, START.walk[0], START.walk_step);
+            let start = after_few_presses(random, START.walk[0], START.walk_step);
             let ball = MovingSphere::new(start, start + (START.walk[1] - START.walk[0]), START.walk_radius)?;
             Question::WalkMesh { mesh: Arc::new(Start::wall().into()), ball }
         }
@@ -194,7 +194,7 @@ fn moved(random: &mut Random, point: Vec3, step: f32) -> Vec3 {
 }
 
 /// A point after few presses along every axis, where a step is large.
-fn few(random: &mut Random, point: Vec3, step: f32) -> Vec3 {
+fn after_few_presses(random: &mut Random, point: Vec3, step: f32) -> Vec3 {
     Vec3::from_array(point.to_array().map(|x| press(x, presses(random, 8), step)))
 }
 

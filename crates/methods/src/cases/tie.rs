@@ -55,7 +55,7 @@ fn any(random: &mut Random, query: Query, is_wide: bool) -> Question {
     loop {
         let frame = Frame::any(random);
         let flat = Flat::rational(random, &frame, is_about_a_triangle(query));
-        if let Ok(question) = (Scene { frame, flat, is_wide }).question(random, query) {
+        if let Ok(question) = (FramedPolygon { frame, flat, is_wide }).question(random, query) {
             return question;
         }
     }
@@ -66,14 +66,14 @@ fn is_about_a_triangle(query: Query) -> bool {
 }
 
 /// A polygon in its frame.
-struct Scene {
+struct FramedPolygon {
     frame: Frame,
     flat: Flat,
     /// Whether the lines of edges are touched beyond their ends, too, and paths may lead away.
     is_wide: bool,
 }
 
-impl Scene {
+impl FramedPolygon {
     fn question(self, random: &mut Random, query: Query) -> Result<Question, ShapeError> {
         Ok(match query {
             Query::PointPlane => {

@@ -37,8 +37,8 @@ pub use closest_point::{ClosestPoint, closest_point};
 pub use inside_polygon::{Boundary, InsidePolygon, inside_polygon};
 pub use line_plane::{LinePlane, line_plane};
 pub use moving_sphere::{
-    Approach, Contact, EdgeTouch, FaceTouch, MovingSphereTriangle, NearestPoint, RimTouches, SweepVerdict,
-    moving_sphere_triangle,
+    Approach, BallContact, EdgeTouch, FaceTouch, MovingSphereTriangle, NearestPoint, RimTouches,
+    SweepVerdict, moving_sphere_triangle,
 };
 pub use point_plane::{PointPlane, point_plane, point_polygon};
 pub use ray_terrain::{RayTerrain, Sample, TerrainVerdict, ray_hits_terrain, ray_terrain};

@@ -83,7 +83,7 @@ pub struct EdgeTouch {
 
 /// The first contact of a moving sphere, in f32.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-pub struct Contact {
+pub struct BallContact {
     /// The time, from 0 at the start of the path to 1 at its end.
     pub t: f32,
     /// The touched part of the triangle.
@@ -230,7 +230,7 @@ pub fn moving_sphere_triangle(sphere: &MovingSphere, triangle: &Triangle) -> Mov
 
 impl MovingSphereTriangle {
     /// The first contact of this sphere and this triangle, which the evidence is about.
-    pub fn contact(&self, sphere: &MovingSphere, triangle: &Triangle) -> Option<Contact> {
+    pub fn contact(&self, sphere: &MovingSphere, triangle: &Triangle) -> Option<BallContact> {
         let (t, feature, point) = match self.verdict() {
             SweepVerdict::AtStart => (0.0, self.start.feature, self.start.point),
             SweepVerdict::Touches(TriangleFeature::Face) => {
@@ -244,7 +244,7 @@ impl MovingSphereTriangle {
             }
             SweepVerdict::Free => return None,
         };
-        Some(Contact { t, feature, point })
+        Some(BallContact { t, feature, point })
     }
 }
 
@@ -302,7 +302,7 @@ mod tests {
 
     const CORNER: [Vec3; 3] = [Vec3::ZERO, vec3(4.0, 0.0, 0.0), vec3(0.0, 0.0, 4.0)];
 
-    fn sweep(start: Vec3, end: Vec3, radius: f32) -> (MovingSphereTriangle, Option<Contact>) {
+    fn sweep(start: Vec3, end: Vec3, radius: f32) -> (MovingSphereTriangle, Option<BallContact>) {
         let sphere = MovingSphere::new(start, end, radius).unwrap();
         let triangle = Triangle::new(CORNER).unwrap();
         let evidence = moving_sphere_triangle(&sphere, &triangle);
@@ -314,7 +314,7 @@ mod tests {
         let (face, contact) = sweep(vec3(1.0, 3.0, 1.0), vec3(1.0, -1.0, 1.0), 1.0);
         assert_eq!(face.verdict(), SweepVerdict::Touches(TriangleFeature::Face));
         let point = vec3(1.0, 0.0, 1.0);
-        assert_eq!(contact, Some(Contact { t: 0.5, feature: TriangleFeature::Face, point }));
+        assert_eq!(contact, Some(BallContact { t: 0.5, feature: TriangleFeature::Face, point }));
         assert!(face.rim.is_none(), "the rim is not asked");
 
         let (edge, contact) = sweep(vec3(1.0, 0.0, -3.0), vec3(1.0, 0.0, 1.0), 1.0);

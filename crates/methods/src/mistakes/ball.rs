@@ -8,14 +8,14 @@ use super::plane::{Plane, is_less};
 use crate::question::Question;
 
 /// A ball and a polygon.
-struct Ball {
+struct BallAndPolygon {
     plane: Plane,
     outline: Outline,
     center: DVec3,
     radius: f64,
 }
 
-impl Ball {
+impl BallAndPolygon {
     fn of(question: &Question) -> Self {
         let Question::SpherePolygon { polygon, sphere } = question else {
             unreachable!("of a ball and a polygon")
@@ -70,73 +70,73 @@ impl Ball {
 
 pub(super) const SPHERE_POLYGON: &[Own] = &[
     ("outline-forgotten", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         ball.reaches(ball.height()).into()
     }),
     ("face-only", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         (ball.is_over() && ball.reaches(ball.height())).into()
     }),
     ("edges-only", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         ball.reaches(ball.to_edges(|_| true, true)).into()
     }),
     ("vertices-for-edges", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         let distance = if ball.is_over() { ball.height() } else { ball.to_vertices() };
         ball.reaches(distance).into()
     }),
     ("lines-for-edges", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         let distance = if ball.is_over() { ball.height() } else { ball.to_edges(|_| true, false) };
         ball.reaches(distance).into()
     }),
     ("last-edge-open", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         let last = ball.outline.0.len() - 1;
         let distance = if ball.is_over() { ball.height() } else { ball.to_edges(|edge| edge < last, true) };
         ball.reaches(distance).into()
     }),
     ("first-edge-forgotten", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         let distance = if ball.is_over() { ball.height() } else { ball.to_edges(|edge| edge > 0, true) };
         ball.reaches(distance).into()
     }),
     ("radius-not-squared", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         let distance = ball.distance();
         is_less(distance * distance, ball.radius, ball.radius).into()
     }),
     ("touch-counts", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         (!is_less(ball.radius, ball.distance(), ball.radius)).into()
     }),
     ("normal-not-unit", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         let value = ball.plane.value(ball.center).abs();
         let distance = if ball.is_over() { value } else { ball.to_edges(|_| true, true) };
         (ball.reaches(value) && ball.reaches(distance)).into()
     }),
     ("diameter-for-radius", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         is_less(ball.distance(), 2.0 * ball.radius, ball.radius).into()
     }),
     ("front-only", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         (ball.plane.value(ball.center) >= 0.0 && ball.reaches(ball.distance())).into()
     }),
     ("convex-only", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         ball.reaches(ball.distance_if(ball.outline.holds_but_for(None, ball.foot()))).into()
     }),
     ("first-triangle-only", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         let first = Outline(ball.outline.0[..3].to_vec());
-        let ball = Ball { outline: first, ..ball };
+        let ball = BallAndPolygon { outline: first, ..ball };
         ball.reaches(ball.distance()).into()
     }),
     ("center-only", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPolygon::of(question);
         (ball.is_over() && ball.plane.value(ball.center) == 0.0).into()
     }),
 ];

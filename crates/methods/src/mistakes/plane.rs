@@ -94,13 +94,13 @@ pub(super) const POINT_PLANE: &[Own] = &[
 ];
 
 /// A ball and a plane.
-struct Ball {
+struct BallAndPlane {
     plane: Plane,
     center: DVec3,
     radius: f64,
 }
 
-impl Ball {
+impl BallAndPlane {
     fn of(question: &Question) -> Self {
         let Question::SpherePlane { plane, sphere } = question else { unreachable!("of a ball and a plane") };
         let (center, radius) = (sphere.center().as_dvec3(), sphere.radius().into());
@@ -127,43 +127,43 @@ impl Ball {
 
 pub(super) const SPHERE_PLANE: &[Own] = &[
     ("normal-not-unit", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPlane::of(question);
         ball.side(ball.plane.value(ball.center), ball.radius)
     }),
     ("radius-not-squared", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPlane::of(question);
         ball.side(ball.height(), ball.radius.sqrt())
     }),
     ("touch-counts", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPlane::of(question);
         let h = ball.height();
         if !is_less(ball.radius, h.abs(), ball.radius) { Verdict::Intersects } else { ball.side(h, 0.0) }
     }),
     ("radius-forgotten", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPlane::of(question);
         match side(ball.plane.value(ball.center)) {
             Verdict::On => Verdict::Intersects,
             side => side,
         }
     }),
     ("diameter-for-radius", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPlane::of(question);
         ball.side(ball.height(), 2.0 * ball.radius)
     }),
     ("normal-turned", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPlane::of(question);
         ball.beside(ball.plane.turned())
     }),
     ("d-forgotten", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPlane::of(question);
         ball.beside(ball.plane.through_zero())
     }),
     ("d-subtracted", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPlane::of(question);
         ball.beside(ball.plane.with_d_subtracted())
     }),
     ("never-behind", |question| {
-        let ball = Ball::of(question);
+        let ball = BallAndPlane::of(question);
         match ball.side(ball.height(), ball.radius) {
             Verdict::Behind => Verdict::Intersects,
             side => side,

@@ -5,7 +5,7 @@ use glam::Vec3;
 
 use super::helpers::normalize;
 use super::{Errata, ErratumId};
-use crate::corrected::{Contact, NearestPoint, is_over_face, nearest_point};
+use crate::corrected::{BallContact, NearestPoint, is_over_face, nearest_point};
 use collision_core::exact::TriangleFeature;
 use collision_core::shapes::ShortList;
 
@@ -71,8 +71,8 @@ impl RimTest {
 
 impl MovingSphereTriangle {
     /// The first contact that the text finds.
-    pub fn contact(&self) -> Option<Contact> {
-        let contact = |t, feature, point| Some(Contact { t, feature, point: point * self.radius });
+    pub fn contact(&self) -> Option<BallContact> {
+        let contact = |t, feature, point| Some(BallContact { t, feature, point: point * self.radius });
         if let (Some([t, _]), Some(FacePoint { point, is_inside: true })) = (self.interval, self.face) {
             return contact(t, TriangleFeature::Face, point);
         }

@@ -61,9 +61,9 @@ impl From<FirstContact> for Contact {
     }
 }
 
-impl From<corrected::Contact> for Contact {
-    fn from(contact: corrected::Contact) -> Self {
-        let corrected::Contact { t, feature, point } = contact;
+impl From<corrected::BallContact> for Contact {
+    fn from(contact: corrected::BallContact) -> Self {
+        let corrected::BallContact { t, feature, point } = contact;
         Self { t: t.into(), feature, point: point.as_dvec3() }
     }
 }

@@ -4,7 +4,7 @@
 use glam::Vec3;
 
 use super::parts::{PASSES, Part, Pushed, triangles_near_in_f32};
-use crate::corrected::{Contact, NearestPoint, moving_sphere_triangle, nearest_point};
+use crate::corrected::{BallContact, NearestPoint, moving_sphere_triangle, nearest_point};
 use collision_core::exact::{MeshIndex, triangles_on_path};
 use collision_core::shapes::{Mesh, MovingSphere};
 
@@ -40,7 +40,7 @@ pub struct Walk {
 pub struct MeshContact {
     /// The number of the triangle, from 0: of those touched at the same time the first.
     pub triangle: usize,
-    pub contact: Contact,
+    pub contact: BallContact,
 }
 
 impl Walk {

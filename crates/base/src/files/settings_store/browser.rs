@@ -3,15 +3,15 @@
 use anyhow::{Context, Result, anyhow};
 use web_sys::Storage;
 
-use super::Kept;
+use super::StoredSettings;
 
 /// The key in the storage.
 const NAME: &str = "collision-lessons";
 
 /// Reads what was kept, if anything was.
-pub fn read() -> Option<Kept> {
+pub fn read() -> Option<StoredSettings> {
     let text = storage()?.get_item(NAME).ok()??;
-    Some(Kept { bytes: text.into_bytes(), is_whole: true })
+    Some(StoredSettings { bytes: text.into_bytes(), is_whole: true })
 }
 
 /// Keeps this instead of what was kept before.

@@ -7,21 +7,21 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use directories::ProjectDirs;
 
-use super::Kept;
+use super::StoredSettings;
 use crate::files::atomic;
 use crate::files::reader::{self, ChosenBy};
 use crate::limits::JSON_BYTES;
 use crate::text::sanitize;
 
 /// Reads what was kept, if anything was. What is no regular file was not kept by this program.
-pub fn read() -> Option<Kept> {
+pub fn read() -> Option<StoredSettings> {
     let file = file().filter(|file| file.is_file())?;
     let mut bytes = Vec::new();
     let opened = reader::open(&file, ChosenBy::Stranger).map(|file| file.take(JSON_BYTES as u64 + 1));
     let is_read = opened.is_ok_and(|mut file| file.read_to_end(&mut bytes).is_ok());
     let is_whole = is_read && bytes.len() <= JSON_BYTES;
     bytes.truncate(JSON_BYTES);
-    Some(Kept { bytes, is_whole })
+    Some(StoredSettings { bytes, is_whole })
 }
 
 /// Keeps this instead of what was kept before.

@@ -12,7 +12,7 @@ pub use folder::{put_aside, read, write};
 
 /// What was kept.
 #[derive(Debug, Clone)]
-pub struct Kept {
+pub struct StoredSettings {
     /// Its bytes, as far as they were read.
     pub bytes: Vec<u8>,
     /// Whether these are all.

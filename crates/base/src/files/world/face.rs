@@ -161,7 +161,7 @@ impl Flat {
 
     /// The triangles inside a path through the corners, by a constrained Delaunay triangulation.
     fn triangulated(&self, path: &[usize]) -> Result<Vec<[usize; 3]>, Uncut> {
-        let mut net = Net::new();
+        let mut net = FaceMesh::new();
         let corner = |&number: &usize| Corner { at: Point2::new(self.0[number].x, self.0[number].y), number };
         let vertices: Vec<_> = (path.iter().map(corner))
             .map(|corner| net.insert(corner).expect("the coordinate is in range"))
@@ -206,11 +206,11 @@ impl Flat {
     }
 }
 
-type Net = ConstrainedDelaunayTriangulation<Corner>;
+type FaceMesh = ConstrainedDelaunayTriangulation<Corner>;
 
 /// The winding number of the face around each triangle, by the triangle's index: found from outside inwards, `runs`
 /// more on the left of an edge than on its right.
-fn windings(net: &Net, runs: &HashMap<FixedDirectedEdgeHandle, i32>) -> HashMap<usize, i32> {
+fn windings(net: &FaceMesh, runs: &HashMap<FixedDirectedEdgeHandle, i32>) -> HashMap<usize, i32> {
     let mut known = HashMap::from([(net.outer_face().index(), 0)]);
     let mut waiting: Vec<_> = net.convex_hull().collect();
     while let Some(edge) = waiting.pop() {

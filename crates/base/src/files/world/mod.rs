@@ -69,11 +69,11 @@ struct GivenTriangles {
 impl Serialize for WorldSource {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
-        struct Named<'a> {
+        struct WorldName<'a> {
             file: &'a str,
         }
         match &self.given {
-            None => Named { file: &self.name }.serialize(serializer),
+            None => WorldName { file: &self.name }.serialize(serializer),
             Some(given) => given.serialize(serializer),
         }
     }

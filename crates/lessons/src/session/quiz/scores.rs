@@ -24,7 +24,7 @@ impl std::iter::Sum for Score {
 
 /// A question that comes back after a number of others.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
-struct Due {
+struct ReturningQuestion {
     number: u64,
     after: u64,
 }
@@ -35,7 +35,7 @@ struct Record {
     by_kind: [Score; AskKind::ALL.len()],
     /// Questions that have counted.
     counted: BTreeSet<u64>,
-    due: Vec<Due>,
+    due: Vec<ReturningQuestion>,
 }
 
 /// The progress in every lesson during the session.
@@ -73,9 +73,9 @@ impl Scores {
             score.right += u32::from(right);
         }
         if let Some(again) = number.checked_add(FAMILY).filter(|_| !right) {
-            let is_known = |due: &Due| due.number % FAMILY == again % FAMILY;
+            let is_known = |due: &ReturningQuestion| due.number % FAMILY == again % FAMILY;
             if !record.due.iter().any(is_known) {
-                record.due.push(Due { number: again, after: 2 + number % 3 });
+                record.due.push(ReturningQuestion { number: again, after: 2 + number % 3 });
             }
         }
     }

@@ -22,11 +22,11 @@ const BAYER: [[u8; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 
 
 /// The colours of some pictures, counted.
 #[derive(Debug, Default)]
-pub(super) struct Census {
+pub(super) struct ColorCounts {
     pixels: BTreeMap<[u8; 3], usize>,
 }
 
-impl Census {
+impl ColorCounts {
     /// Counts a picture's pixels in.
     ///
     /// # Errors
@@ -177,9 +177,9 @@ mod tests {
     #[test]
     fn few_colours_stay_as_they_are() {
         let rgb = [[1, 2, 3], [200, 0, 7], [1, 2, 3]].as_flattened().to_vec();
-        let mut census = Census::default();
-        census.add(&rgb).unwrap();
-        let mut indices = census.indices();
+        let mut counts = ColorCounts::default();
+        counts.add(&rgb).unwrap();
+        let mut indices = counts.indices();
         let numbers = indices.of(&rgb, 3, None).unwrap();
         let decoded: Vec<u8> =
             numbers.iter().flat_map(|&number| indices.palette[usize::from(number)]).collect();
@@ -190,9 +190,9 @@ mod tests {
     #[test]
     fn gradients_keep_their_mean_colour() {
         let rgb = triangle();
-        let mut census = Census::default();
-        census.add(&rgb).unwrap();
-        let mut indices = census.indices();
+        let mut counts = ColorCounts::default();
+        counts.add(&rgb).unwrap();
+        let mut indices = counts.indices();
         let numbers = indices.of(&rgb, 256, None).unwrap();
         let mut worst = 0;
         for square in 0..32 * 32 {

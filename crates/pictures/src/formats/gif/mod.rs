@@ -7,7 +7,7 @@ use std::io::Write;
 
 use ::gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use anyhow::{Context, Error, Result};
-use dither::{Census, Indices};
+use dither::{ColorCounts, Indices};
 
 use super::format::{AnimationWriter, FormatWriter, Frames, Plays, Timing};
 use base::files::picture::{Picture, room};
@@ -30,9 +30,9 @@ fn sampled(count: usize) -> usize {
 }
 
 fn write(frames: &mut dyn Frames, timing: Timing, file: &mut dyn Write) -> Result<()> {
-    let mut census = Census::default();
-    frames.draw(sampled(frames.count()), &mut |Picture { rgb, .. }| census.add(&rgb))?;
-    let mut indices = census.indices();
+    let mut counts = ColorCounts::default();
+    frames.draw(sampled(frames.count()), &mut |Picture { rgb, .. }| counts.add(&rgb))?;
+    let mut indices = counts.indices();
     let mut gif = Animation::new(file, frames.size(), timing, &mut indices)?;
     frames.draw(1, &mut |picture| gif.add(picture))?;
     gif.finish()

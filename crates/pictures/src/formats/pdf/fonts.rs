@@ -18,11 +18,11 @@ use base::text::language::Language;
 /// The fonts of a language, with the characters used so far.
 pub(super) struct Fonts {
     language: Language,
-    faces: Vec<Face>,
+    faces: Vec<EmbeddedFont>,
 }
 
 /// A font with its used glyphs.
-struct Face {
+struct EmbeddedFont {
     font: &'static Font,
     parsed: FontRef<'static>,
     glyphs: GlyphRemapper,
@@ -43,7 +43,7 @@ impl Fonts {
     pub(super) fn new(language: Language) -> Result<Self> {
         let face = |font: &'static Font| {
             let parsed = FontRef::new(font.bytes).with_context(|| format!("the font {}", font.name))?;
-            Ok(Face { font, parsed, glyphs: GlyphRemapper::new(), characters: BTreeMap::new() })
+            Ok(EmbeddedFont { font, parsed, glyphs: GlyphRemapper::new(), characters: BTreeMap::new() })
         };
         let faces = fonts::of(language, false).into_iter().map(face).collect::<Result<_>>()?;
         Ok(Self { language, faces })
@@ -85,7 +85,7 @@ fn name(index: usize) -> String {
     format!("f{index}")
 }
 
-impl Face {
+impl EmbeddedFont {
     /// The number of a glyph in the cut font.
     fn used(&mut self, glyph: GlyphId, character: char) -> u16 {
         let number = self.glyphs.remap(glyph.to_u32() as u16);

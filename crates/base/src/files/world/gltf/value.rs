@@ -110,9 +110,9 @@ impl<'a> Visitor<'a> for Reader<'_> {
         let mut known: Vec<(&'static str, Value<'a>)> = Vec::new();
         while let Some(name) = members.next_key_seed(NameReader)? {
             let (name, value) = match name {
-                Name::Read(name) => (name, members.next_value_seed(self)?),
-                Name::Noted(name) => (name, members.next_value_seed(NoteReader)?),
-                Name::Unknown => {
+                MemberName::Read(name) => (name, members.next_value_seed(self)?),
+                MemberName::Noted(name) => (name, members.next_value_seed(NoteReader)?),
+                MemberName::Unknown => {
                     members.next_value::<IgnoredAny>()?;
                     continue;
                 }
@@ -129,7 +129,7 @@ impl<'a> Visitor<'a> for Reader<'_> {
 }
 
 /// The name of a member, by what becomes of its value.
-enum Name {
+enum MemberName {
     Read(&'static str),
     Noted(&'static str),
     Unknown,
@@ -139,25 +139,28 @@ enum Name {
 struct NameReader;
 
 impl<'a> DeserializeSeed<'a> for NameReader {
-    type Value = Name;
+    type Value = MemberName;
 
-    fn deserialize<D: Deserializer<'a>>(self, json: D) -> Result<Name, D::Error> {
+    fn deserialize<D: Deserializer<'a>>(self, json: D) -> Result<MemberName, D::Error> {
         json.deserialize_bytes(self)
     }
 }
 
 impl Visitor<'_> for NameReader {
-    type Value = Name;
+    type Value = MemberName;
 
     fn expecting(&self, to: &mut fmt::Formatter) -> fmt::Result {
         to.write_str("a name")
     }
 
-    fn visit_bytes<E>(self, name: &[u8]) -> Result<Name, E> {
+    fn visit_bytes<E>(self, name: &[u8]) -> Result<MemberName, E> {
         let among = |names: &[&'static str]| names.iter().copied().find(|known| known.as_bytes() == name);
         let noted =
             || among(NOTED_MEMBERS).or_else(|| NOTED_EXTENSIONS.iter().find_map(|names| among(names)));
-        Ok(among(MEMBERS).map(Name::Read).or_else(|| noted().map(Name::Noted)).unwrap_or(Name::Unknown))
+        Ok(among(MEMBERS)
+            .map(MemberName::Read)
+            .or_else(|| noted().map(MemberName::Noted))
+            .unwrap_or(MemberName::Unknown))
     }
 }
 
