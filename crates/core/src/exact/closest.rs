@@ -8,7 +8,7 @@ use core::cmp::Ordering;
 use glam::{DVec3, Vec3};
 
 use super::arithmetic::bounds::cmp_bounds;
-use super::arithmetic::filter::Filter;
+use super::arithmetic::filter::FloatFilter;
 use super::arithmetic::integers::GridProbe;
 use super::arithmetic::rounding::rounded;
 use super::arithmetic::signs::{sign, signs};
@@ -153,7 +153,7 @@ impl ClosestPoint {
 
     /// Numbers between which the square of the distance lies: cheaper than its [value](Self::squared_distance).
     pub(super) fn squared_distance_bounds(&self) -> [f64; 2] {
-        let [over, under] = self.values(&Filter);
+        let [over, under] = self.values(&FloatFilter);
         if !under.is_certain() {
             let exactly = self.squared_distance();
             return [exactly.next_down(), exactly.next_up()];

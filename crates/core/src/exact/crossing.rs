@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use glam::{DVec3, Vec3};
 
-use super::arithmetic::filter::Filter;
+use super::arithmetic::filter::FloatFilter;
 use super::arithmetic::signs::{sign, signs};
 use super::arithmetic::{Arithmetic, Polynomial, Polynomials};
 use super::meeting::Meeting;
@@ -86,7 +86,7 @@ impl Crossing {
     /// ```
     #[inline(always)]
     pub fn t_bounds(&self) -> [f64; 2] {
-        let [over, under] = self.values(&Filter);
+        let [over, under] = self.values(&FloatFilter);
         if !under.is_certain() {
             return self.t_bounds_by_place();
         }

@@ -7,7 +7,7 @@ use glam::DVec3;
 
 use super::arithmetic::double_double::{DoubleDouble, Pair};
 use super::arithmetic::enclosure::Enclosure;
-use super::arithmetic::filter::Filter;
+use super::arithmetic::filter::FloatFilter;
 use super::arithmetic::guessed_unit::Extent;
 use super::arithmetic::integers::GridProbe;
 use super::arithmetic::leading_bits::LeadingBits;
@@ -54,7 +54,7 @@ impl Crossing {
             let is_zero = || t.is_negligible_along(start.into(), direction) && numerator() == Wrapping(0);
             t.along(start.into(), direction).or_else(|| is_zero().then_some(0.0))
         };
-        let (start, direction) = (self.path.start(), self.path.direction(&Filter));
+        let (start, direction) = (self.path.start(), self.path.direction(&FloatFilter));
         Some(Place {
             t: t.rounded(0)?,
             point: DVec3 {

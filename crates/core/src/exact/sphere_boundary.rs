@@ -19,19 +19,19 @@ fn reaches_a_vertex(&sphere: &Sphere, vertices: &[Vec3]) -> bool {
 
 /// Whether the foot on an edge's line lies between the ends, and nearer than the radius.
 fn reaches_between(&sphere: &Sphere, from: Vec3, to: Vec3) -> bool {
-    let between = signs(Along { sphere, from, to }).positive == 0b11;
+    let between = signs(EdgePositions { sphere, from, to }).positive == 0b11;
     between & (sign(GapToLine { sphere, from, to }) < 0)
 }
 
 /// The centre's position along an edge from either end: `(centre - from)·(to - from)` and the reverse.
 #[derive(Clone, Copy)]
-struct Along {
+struct EdgePositions {
     sphere: Sphere,
     from: Vec3,
     to: Vec3,
 }
 
-impl Polynomials<2> for Along {
+impl Polynomials<2> for EdgePositions {
     #[inline(always)]
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
         let along = |from, to| a.vector_between(from, self.sphere.center()).dot(&a.vector_between(from, to));

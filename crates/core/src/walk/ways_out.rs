@@ -9,12 +9,12 @@ const LEAST_OPENING: f64 = 1e-3;
 /// Where a ball's centre may be: in front of all these planes.
 #[derive(Default)]
 pub(super) struct WaysOut {
-    planes: SmallVec<[Plane; 4]>,
+    planes: SmallVec<[HalfSpace; 4]>,
 }
 
 /// The places with `normal · place >= height`.
 #[derive(Clone, Copy)]
-struct Plane {
+struct HalfSpace {
     normal: DVec3,
     height: f64,
 }
@@ -22,15 +22,15 @@ struct Plane {
 impl WaysOut {
     /// Leaves the places that are in front of a plane through a point, at least as far as a distance.
     pub(super) fn keep(&mut self, normal: DVec3, point: DVec3, distance: f64) {
-        self.planes.push(Plane { normal, height: normal.dot(point) + distance });
+        self.planes.push(HalfSpace { normal, height: normal.dot(point) + distance });
     }
 
     /// The place nearest to `from` that is in front of all planes by this much; none if they leave no place.
     ///
     /// These places are a convex set, so the nearest one is where one, two or three of the planes are nearest.
     pub(super) fn nearest(&self, from: DVec3, by: f64) -> Option<DVec3> {
-        let ahead: SmallVec<[Plane; 4]> = (self.planes.iter())
-            .map(|plane| Plane { height: plane.height + by - plane.normal.dot(from), ..*plane })
+        let ahead: SmallVec<[HalfSpace; 4]> = (self.planes.iter())
+            .map(|plane| HalfSpace { height: plane.height + by - plane.normal.dot(from), ..*plane })
             .collect();
         let count = ahead.len();
         let singles = (0..count).map(|one| Some(ahead[one].normal * ahead[one].height));
@@ -48,7 +48,7 @@ impl WaysOut {
 }
 
 /// The way to the common line of two planes.
-fn to_crease([one, two]: [Plane; 2]) -> Option<DVec3> {
+fn to_crease([one, two]: [HalfSpace; 2]) -> Option<DVec3> {
     let cosine = one.normal.dot(two.normal);
     let determinant = 1.0 - cosine * cosine;
     let is_open = determinant > LEAST_OPENING * LEAST_OPENING;
@@ -57,7 +57,7 @@ fn to_crease([one, two]: [Plane; 2]) -> Option<DVec3> {
 }
 
 /// The way to the common point of three planes.
-fn to_corner(planes: [Plane; 3]) -> Option<DVec3> {
+fn to_corner(planes: [HalfSpace; 3]) -> Option<DVec3> {
     let [x, y, z] = planes.map(|plane| plane.normal);
     let normals = DMat3::from_cols(x, y, z).transpose();
     let heights = DVec3::from_array(planes.map(|plane| plane.height));

@@ -49,7 +49,7 @@ pub(crate) fn exponent(x: f64) -> i32 {
 }
 
 /// Calculates in f64.
-pub(crate) struct Filter;
+pub(crate) struct FloatFilter;
 
 /// A rounded value and the sum of the absolute values of its terms: of one number in f64, or of several in the lanes of
 /// a vector.
@@ -64,7 +64,7 @@ pub(crate) trait Float: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Out
 
 impl<F: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>> Float for F {}
 
-impl Arithmetic for Filter {
+impl Arithmetic for FloatFilter {
     type Number = Approximate;
 
     #[inline(always)]
@@ -174,19 +174,19 @@ mod tests {
 
     #[test]
     fn a_cancelled_sum_is_in_doubt() {
-        let third = Filter.difference(1.0, 2.0 / 3.0);
+        let third = FloatFilter.difference(1.0, 2.0 / 3.0);
         assert!(!(third * third - third * third).is_certain());
-        assert!(!(third * Filter.difference(0.5, 0.5)).is_certain());
-        let difference = third - Filter.number(1.0);
+        assert!(!(third * FloatFilter.difference(0.5, 0.5)).is_certain());
+        let difference = third - FloatFilter.number(1.0);
         assert!(difference.is_certain() && difference.value < 0.0);
     }
 
     #[test]
     fn the_sixth_power_of_the_extremes_stays_in_range() {
         let power = |x: Approximate| x * x * x * x * x * x;
-        let tiny = Filter.number(f32::from_bits(1).into());
+        let tiny = FloatFilter.number(f32::from_bits(1).into());
         assert!(power(tiny).is_certain() && power(tiny).value > 0.0);
-        let huge = Filter.difference(f32::MAX.into(), f32::MIN.into());
+        let huge = FloatFilter.difference(f32::MAX.into(), f32::MIN.into());
         assert!(power(huge).value.is_finite());
     }
 }

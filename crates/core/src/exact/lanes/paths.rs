@@ -20,18 +20,18 @@ pub(in crate::exact) struct Scene<F> {
     edges: [[F; 3]; 2],
     start: [F; 3],
     direction: [F; 3],
-    magnitudes: Magnitudes<F>,
+    magnitudes: PathMagnitudes<F>,
 }
 
 #[derive(Clone, Copy)]
-struct Magnitudes<F> {
+struct PathMagnitudes<F> {
     e: F,
     f: F,
     s: F,
     d: F,
 }
 
-impl<F: Float> Magnitudes<F> {
+impl<F: Float> PathMagnitudes<F> {
     /// The sum of those of `D`, `u`, `v` and `t`.
     #[inline(always)]
     fn sum(&self) -> F {
@@ -44,7 +44,7 @@ impl<F: Lanes> Scene<F> {
     #[inline(always)]
     pub(in crate::exact) fn new(start: [F; 3], direction: [F; 3], [p0, p1, p2]: [[F; 3]; 3]) -> Self {
         let (edges, start) = ([difference(p0, p1), difference(p0, p2)], difference(p0, start));
-        let magnitudes = Magnitudes {
+        let magnitudes = PathMagnitudes {
             e: magnitude(edges[0]),
             f: magnitude(edges[1]),
             s: magnitude(start),
@@ -63,7 +63,7 @@ impl<F: Lanes> Scene<F> {
     #[cfg(feature = "batch")]
     #[inline(always)]
     pub(in crate::exact) fn in_range(&self) -> F::Mask {
-        let Magnitudes { e, f, s, d } = self.magnitudes;
+        let PathMagnitudes { e, f, s, d } = self.magnitudes;
         in_range(e.max(f).max(s.max(d)))
     }
 
@@ -88,7 +88,7 @@ impl<F: Lanes> Scene<F> {
     /// denominator is the sum of three numbers, each certain and more than the common doubt, so it exceeds its own.
     #[inline(always)]
     pub(in crate::exact) fn t_bounds(&self, numbers: &Barycentric<F>) -> [F; 2] {
-        let Magnitudes { e, f, s, d } = self.magnitudes;
+        let PathMagnitudes { e, f, s, d } = self.magnitudes;
         let (t, under) = (numbers.t().abs(), numbers.d().abs());
         let (doubt_of_t, doubt_of_d) = (doubt(f * (s * e)), doubt(e * (d * f)));
         let least = (t - doubt_of_t) / (under + doubt_of_d);
@@ -116,7 +116,7 @@ mod tests {
         let numbers = Barycentric::new([vector(), vector()], vector(), vector()).on_segment();
         assert_eq!(numbers.map(|number| number.roundings).into_iter().max(), Some(10));
         let length = DIFFERENCE + DIFFERENCE + DIFFERENCE;
-        let magnitudes = Magnitudes { e: length, f: length, s: length, d: length };
+        let magnitudes = PathMagnitudes { e: length, f: length, s: length, d: length };
         assert!(magnitudes.sum().roundings <= 16);
     }
 }

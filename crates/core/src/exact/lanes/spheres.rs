@@ -31,7 +31,7 @@ pub(in crate::exact) fn look<F: Lanes>(center: [F; 3], radius: F, vertices: [[F;
 }
 
 /// The certain facts about an edge and its first vertex.
-struct Edge<M> {
+struct CertainEdge<M> {
     /// Whether the ball reaches the edge or the vertex.
     reached: Certain<M>,
     /// Whether the centre is on the triangle's side of the edge, as seen along the normal.
@@ -44,12 +44,12 @@ fn look_at_edge<F: Lanes>(
     edge: &Vector<Approximate<F>>,
     next_edge: &Vector<Approximate<F>>,
     radius: Approximate<F>,
-) -> Edge<F::Mask> {
+) -> CertainEdge<F::Mask> {
     let beside = BesideEdge::of(center, edge, next_edge);
     let [to_vertex, to_line] = beside.gaps(center, radius);
     let (to_vertex, to_line) = (certain_signs(to_vertex), certain_signs(to_line));
     let (after_start, before_end) = (certain_signs(beside.along), certain_signs(beside.before_end));
-    Edge {
+    CertainEdge {
         reached: Certain {
             positive: to_vertex.negative | (after_start.positive & before_end.positive & to_line.negative),
             negative: to_vertex.positive & (after_start.negative | before_end.negative | to_line.positive),

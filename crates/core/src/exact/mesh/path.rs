@@ -144,17 +144,17 @@ impl From<&Segment> for Path {
 /// Whether the parameter of a crossing is at most a number.
 #[cold]
 fn is_up_to(end: f32, crossing: Crossing) -> bool {
-    sign(Beyond { end, crossing }) * signs(crossing).sign(1) <= 0
+    sign(ParameterGap { end, crossing }) * signs(crossing).sign(1) <= 0
 }
 
 /// The parameter of a crossing less a number, times its denominator and a length of 1.
 #[derive(Clone, Copy)]
-struct Beyond {
+struct ParameterGap {
     end: f32,
     crossing: Crossing,
 }
 
-impl Polynomial for Beyond {
+impl Polynomial for ParameterGap {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let [over, under] = self.crossing.values(a);
         over * a.number(1.0) - under * a.number(self.end.into())

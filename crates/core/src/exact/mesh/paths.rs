@@ -16,7 +16,7 @@ use super::slabs::{Slabs, Sweep};
 use super::tree::{Node, Pack};
 use crate::exact::TriangleCrossing;
 use crate::exact::arithmetic::bounds::cmp_bounds;
-use crate::exact::arithmetic::filter::Filter as Rounded;
+use crate::exact::arithmetic::filter::FloatFilter as Rounded;
 use crate::exact::lanes::paths::Scene;
 use crate::exact::lanes::{Lanes, each_axis};
 use crate::exact::path_triangle::MetPart;

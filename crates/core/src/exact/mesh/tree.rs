@@ -209,7 +209,7 @@ impl Tree {
         let (&count, lists) = shape.split_first()?;
         let (lists, []) = lists.as_chunks::<LANES>() else { return None };
         let (nodes, packs) = lists.split_at_checked(count as usize)?;
-        let mut seen = Seen::new(nodes.len(), packs.len(), mesh.triangles().len());
+        let mut seen = Placed::new(nodes.len(), packs.len(), mesh.triangles().len());
         let nodes: Option<Vec<Node>> =
             nodes.iter().enumerate().map(|(number, children)| seen.node(number, children)).collect();
         let packs: Option<Vec<Pack>> = packs.iter().map(|triangles| seen.pack(mesh, triangles)).collect();
@@ -228,13 +228,13 @@ impl Tree {
 }
 
 /// What of a shape has its place in the tree already.
-struct Seen {
+struct Placed {
     nodes: Vec<bool>,
     packs: Vec<bool>,
     triangles: Vec<bool>,
 }
 
-impl Seen {
+impl Placed {
     fn new(nodes: usize, packs: usize, triangles: usize) -> Self {
         Self { nodes: vec![false; nodes], packs: vec![false; packs], triangles: vec![false; triangles] }
     }

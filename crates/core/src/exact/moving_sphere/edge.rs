@@ -25,7 +25,7 @@ impl EdgeTouch {
         let is_near_before_end = || across.sign(1) > 0 || gap(ball.at_end()) < 0;
         let reaches_line = across.sign(0) < 0
             && gap(ball.at_start()) >= 0
-            && sign(LeastGap(touch)) < 0
+            && sign(EdgeGap(touch)) < 0
             && is_near_before_end();
         let time = reaches_line.then(|| Timed::of(touch))?;
         let is_between_ends = time.sign_of(AlongEdge { ball, from, to }) > 0
@@ -68,9 +68,9 @@ impl Polynomials<2> for Across {
 
 /// `distance² - r²` between the lines of the path and of the edge, times `(d×e)²`.
 #[derive(Clone, Copy)]
-struct LeastGap(EdgeTouch);
+struct EdgeGap(EdgeTouch);
 
-impl Polynomial for LeastGap {
+impl Polynomial for EdgeGap {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let EdgeTouch { ball, from, to } = self.0;
         let across = a.vector_between(ball.start(), ball.end()).cross(&a.vector_between(from, to));

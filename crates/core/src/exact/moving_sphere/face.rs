@@ -40,7 +40,7 @@ impl FaceTouch {
         let [p0, p1, p2] = vertices;
         let is_between_edges = [[p0, p1], [p1, p2], [p2, p0]]
             .into_iter()
-            .all(|[from, to]| time.sign_of(BesideEdge { touch, from, to }) > 0);
+            .all(|[from, to]| time.sign_of(EdgeOffset { touch, from, to }) > 0);
         is_between_edges.then_some(time)
     }
 
@@ -57,15 +57,15 @@ impl Touch for FaceTouch {
         let plane = PlaneOf::through(self.vertices);
         let radius = a.number(self.ball.radius().into());
         let q = radius.squared() * plane.normal(a).squared();
-        [plane.height(a, self.ball.start()), q, Descent(*self).value(a)]
+        [plane.height(a, self.ball.start()), q, HeightLost(*self).value(a)]
     }
 }
 
 /// The height that the centre loses, times the normal's length.
 #[derive(Clone, Copy)]
-struct Descent(FaceTouch);
+struct HeightLost(FaceTouch);
 
-impl Polynomial for Descent {
+impl Polynomial for HeightLost {
     #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let FaceTouch { ball, vertices } = self.0;
@@ -75,13 +75,13 @@ impl Polynomial for Descent {
 
 /// How far the centre is on the triangle's side of an edge, seen along the normal; times the lengths of both.
 #[derive(Clone, Copy)]
-struct BesideEdge {
+struct EdgeOffset {
     touch: FaceTouch,
     from: Vec3,
     to: Vec3,
 }
 
-impl Linear for BesideEdge {
+impl Linear for EdgeOffset {
     #[inline(always)]
     fn at_start_and_per_time<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
         let FaceTouch { ball, vertices } = self.touch;
@@ -104,7 +104,7 @@ impl LinearVector for FootOnFace {
         let FaceTouch { ball, vertices } = self.0;
         let plane = PlaneOf::through(vertices);
         let (normal, squared) = (plane.normal(a), plane.normal(a).squared());
-        let (height, descent) = (plane.height(a, ball.start()), Descent(self.0).value(a));
+        let (height, descent) = (plane.height(a, ball.start()), HeightLost(self.0).value(a));
         LinearTerms {
             start: a.vector(ball.start()).scaled(&squared).minus(normal.scaled(&height)),
             growth: a.vector_between(ball.start(), ball.end()).scaled(&squared).plus(normal.scaled(&descent)),

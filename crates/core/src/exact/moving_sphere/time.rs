@@ -11,7 +11,7 @@ use glam::DVec3;
 
 use super::surd::{sign_with_root, sign_with_two_roots};
 use crate::exact::arithmetic::enclosure::{Enclosing, Enclosure};
-use crate::exact::arithmetic::filter::{Approximate, Filter};
+use crate::exact::arithmetic::filter::{Approximate, FloatFilter};
 use crate::exact::arithmetic::integers::GridProbe;
 use crate::exact::arithmetic::quotient::rounded_surd;
 use crate::exact::arithmetic::rounding::{Formula, rounded};
@@ -76,7 +76,7 @@ impl<T: Touch> Timed<T> {
 
     #[inline(always)]
     fn sign_by_bounds(&self, number: impl Linear) -> Option<Ordering> {
-        let [start, growth] = number.at_start_and_per_time(&Filter).map(Approximate::bounds);
+        let [start, growth] = number.at_start_and_per_time(&FloatFilter).map(Approximate::bounds);
         let [least, most] = self.bounds;
         let growths = [growth[0] * least, growth[0] * most, growth[1] * least, growth[1] * most];
         let sum = |start: f64, growth: f64| start + growth;
@@ -92,7 +92,7 @@ impl<T: Touch> Time<T> {
     #[inline(always)]
     fn bounds_by_filter(&self) -> Option<[f64; 2]> {
         const IN_RANGE: core::ops::Range<f64> = 1e-250..1e300;
-        let [p, q, r] = self.0.terms(&Filter);
+        let [p, q, r] = self.0.terms(&FloatFilter);
         if !(r.is_certain() && IN_RANGE.contains(&q.magnitude)) {
             return None;
         }

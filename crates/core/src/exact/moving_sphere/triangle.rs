@@ -25,12 +25,12 @@ pub struct FirstContact {
     pub feature: TriangleFeature,
     ball: MovingSphere,
     vertices: [Vec3; 3],
-    time: Timed<Contact>,
+    time: Timed<BallContact>,
 }
 
 /// The way in which a moving ball meets a triangle.
 #[derive(Debug, Clone, Copy)]
-enum Contact {
+enum BallContact {
     /// It meets the triangle where it starts.
     AtStart,
     Vertex(VertexTouch),
@@ -38,7 +38,7 @@ enum Contact {
     Face(FaceTouch),
 }
 
-impl Contact {
+impl BallContact {
     #[cold]
     fn cmp_time(self, other: Self) -> Ordering {
         let is_same = match (self, other) {
@@ -51,13 +51,13 @@ impl Contact {
     }
 }
 
-impl Touch for Contact {
+impl Touch for BallContact {
     fn terms<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
         match self {
-            Contact::AtStart => [a.number(0.0), a.number(0.0), a.number(1.0)],
-            Contact::Vertex(touch) => touch.terms(a),
-            Contact::Edge(touch) => touch.terms(a),
-            Contact::Face(touch) => touch.terms(a),
+            BallContact::AtStart => [a.number(0.0), a.number(0.0), a.number(1.0)],
+            BallContact::Vertex(touch) => touch.terms(a),
+            BallContact::Edge(touch) => touch.terms(a),
+            BallContact::Face(touch) => touch.terms(a),
         }
     }
 }
@@ -96,19 +96,19 @@ pub(super) fn first_contact(&ball: &MovingSphere, vertices: [Vec3; 3]) -> Option
     if reaches_triangle(&ball.at_start(), &vertices) {
         return Some(contact(
             closest_to(ball.start(), vertices).feature,
-            Timed { touch: Contact::AtStart, bounds: [0.0; 2] },
+            Timed { touch: BallContact::AtStart, bounds: [0.0; 2] },
         ));
     }
     let at = |number: usize| vertices[number % 3];
-    let face =
-        FaceTouch::of(ball, vertices).map(|touch| contact(TriangleFeature::Face, touch.map(Contact::Face)));
+    let face = FaceTouch::of(ball, vertices)
+        .map(|touch| contact(TriangleFeature::Face, touch.map(BallContact::Face)));
     let edges = (0..3).filter_map(|edge| {
         let touch = EdgeTouch::of(ball, at(edge), at(edge + 1))?;
-        Some(contact(TriangleFeature::Edge(edge), touch.map(Contact::Edge)))
+        Some(contact(TriangleFeature::Edge(edge), touch.map(BallContact::Edge)))
     });
     let corners = (0..3).filter_map(|vertex| {
         let touch = VertexTouch::of(ball, at(vertex))?;
-        Some(contact(TriangleFeature::Vertex(vertex), touch.map(Contact::Vertex)))
+        Some(contact(TriangleFeature::Vertex(vertex), touch.map(BallContact::Vertex)))
     });
     // Of equal times, the smallest part counts.
     corners.chain(edges).chain(face).reduce(|best, next| if next.cmp_t(&best).is_lt() { next } else { best })
@@ -116,16 +116,16 @@ pub(super) fn first_contact(&ball: &MovingSphere, vertices: [Vec3; 3]) -> Option
 
 impl FirstContact {
     fn is_at_start(&self) -> bool {
-        matches!(self.time.touch, Contact::AtStart)
+        matches!(self.time.touch, BallContact::AtStart)
     }
 
     /// The time, from 0 to 1: the true value, rounded once to the nearest f64.
     pub fn t(&self) -> f64 {
         match self.time.touch {
-            Contact::AtStart => 0.0,
-            Contact::Vertex(touch) => Time(touch).rounded(),
-            Contact::Edge(touch) => Time(touch).rounded(),
-            Contact::Face(touch) => Time(touch).rounded(),
+            BallContact::AtStart => 0.0,
+            BallContact::Vertex(touch) => Time(touch).rounded(),
+            BallContact::Edge(touch) => Time(touch).rounded(),
+            BallContact::Face(touch) => Time(touch).rounded(),
         }
     }
 
@@ -147,20 +147,20 @@ impl FirstContact {
     pub fn center(&self) -> DVec3 {
         let center = Center(self.ball);
         match self.time.touch {
-            Contact::AtStart => self.ball.start().as_dvec3() + 0.0, // 0 is positive
-            Contact::Vertex(touch) => Time(touch).vector(center),
-            Contact::Edge(touch) => Time(touch).vector(center),
-            Contact::Face(touch) => Time(touch).vector(center),
+            BallContact::AtStart => self.ball.start().as_dvec3() + 0.0, // 0 is positive
+            BallContact::Vertex(touch) => Time(touch).vector(center),
+            BallContact::Edge(touch) => Time(touch).vector(center),
+            BallContact::Face(touch) => Time(touch).vector(center),
         }
     }
 
     /// The touched point of the triangle. Each coordinate is the true value, rounded once to the nearest f64.
     pub fn point(&self) -> DVec3 {
         match self.time.touch {
-            Contact::AtStart => self.closest_at_start().point(),
-            Contact::Vertex(touch) => touch.vertex.as_dvec3() + 0.0,
-            Contact::Edge(touch) => Time(touch).vector(FootOnEdge(touch)),
-            Contact::Face(touch) => Time(touch).vector(FootOnFace(touch)),
+            BallContact::AtStart => self.closest_at_start().point(),
+            BallContact::Vertex(touch) => touch.vertex.as_dvec3() + 0.0,
+            BallContact::Edge(touch) => Time(touch).vector(FootOnEdge(touch)),
+            BallContact::Face(touch) => Time(touch).vector(FootOnFace(touch)),
         }
     }
 
@@ -168,10 +168,10 @@ impl FirstContact {
     /// the nearest f64. A ball is pushed out along it. It is zero only where the centre starts on the triangle.
     pub fn normal(&self) -> DVec3 {
         match self.time.touch {
-            Contact::AtStart => self.closest_at_start().direction(),
-            Contact::Vertex(touch) => Time(touch).vector(FromVertex(touch)),
-            Contact::Edge(touch) => Time(touch).vector(FromEdge(touch)),
-            Contact::Face(touch) => unit(NormalOf(touch.plane())),
+            BallContact::AtStart => self.closest_at_start().direction(),
+            BallContact::Vertex(touch) => Time(touch).vector(FromVertex(touch)),
+            BallContact::Edge(touch) => Time(touch).vector(FromEdge(touch)),
+            BallContact::Face(touch) => unit(NormalOf(touch.plane())),
         }
     }
 
@@ -190,12 +190,12 @@ impl FirstContact {
         }
         let ball = self.ball;
         match self.time.touch {
-            Contact::AtStart => Vec::new(),
-            Contact::Vertex(touch) => and(places(ball, touch), touch, FromVertex(touch)),
-            Contact::Edge(touch) => {
+            BallContact::AtStart => Vec::new(),
+            BallContact::Vertex(touch) => and(places(ball, touch), touch, FromVertex(touch)),
+            BallContact::Edge(touch) => {
                 and(and(places(ball, touch), touch, FootOnEdge(touch)), touch, FromEdge(touch))
             }
-            Contact::Face(touch) => {
+            BallContact::Face(touch) => {
                 let mut places = and(places(ball, touch), touch, FootOnFace(touch));
                 places.push(certain(Unit(NormalOf(touch.plane()))));
                 places

@@ -22,7 +22,7 @@ impl VertexTouch {
         let along = signs(Along(touch));
         let is_near_before_end =
             || along.sign(1) > 0 || sign(GapToVertex { sphere: ball.at_end(), vertex }) < 0;
-        let reaches_vertex = along.sign(0) < 0 && sign(LeastGap(touch)) < 0 && is_near_before_end();
+        let reaches_vertex = along.sign(0) < 0 && sign(VertexGap(touch)) < 0 && is_near_before_end();
         reaches_vertex.then(|| Timed::of(touch))
     }
 }
@@ -53,9 +53,9 @@ impl Polynomials<2> for Along {
 
 /// `distance² - r²` from the line of the path, times d².
 #[derive(Clone, Copy)]
-struct LeastGap(VertexTouch);
+struct VertexGap(VertexTouch);
 
-impl Polynomial for LeastGap {
+impl Polynomial for VertexGap {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let VertexTouch { ball, vertex } = self.0;
         let path = a.vector_between(ball.start(), ball.end());

@@ -72,7 +72,7 @@ impl Face {
                 && sign(Approach { face: *self, path: *path, edge }) > 0
                 && Edge::ALL
                     .into_iter()
-                    .all(|other| sign(AtEdge { face: *self, path: *path, edge, other }) >= 0)
+                    .all(|other| sign(EdgeEntry { face: *self, path: *path, edge, other }) >= 0)
         };
         Edge::ALL.into_iter().find(|&edge| comes_in(edge)).map(Moment::Edge)
     }
@@ -309,14 +309,14 @@ impl Polynomial for Approach {
 
 /// The distance inside another edge at which the path enters over this one, times this one's approach.
 #[derive(Clone, Copy)]
-struct AtEdge {
+struct EdgeEntry {
     face: Face,
     path: ParametricLine,
     edge: Edge,
     other: Edge,
 }
 
-impl Polynomial for AtEdge {
+impl Polynomial for EdgeEntry {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let Self { face, path, edge, other } = self;
         face.margin(a, path, *other) * face.approach(a, path, *edge)

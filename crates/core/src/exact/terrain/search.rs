@@ -11,7 +11,7 @@ use glam::DVec3;
 
 use super::face::{Face, FaceContact};
 use super::index::{TerrainIndex, bits, larger, smaller};
-use crate::exact::arithmetic::filter::Filter;
+use crate::exact::arithmetic::filter::FloatFilter;
 use crate::exact::arithmetic::signs::sign;
 use crate::exact::arithmetic::{Arithmetic, Polynomial};
 use crate::exact::parametric_line::ParametricLine;
@@ -34,7 +34,7 @@ pub(super) struct Search<'a> {
 impl<'a> Search<'a> {
     #[inline(always)]
     pub(super) fn new(index: &'a TerrainIndex, path: &'a ParametricLine, end: f64) -> Self {
-        let direction = path.direction(&Filter);
+        let direction = path.direction(&FloatFilter);
         let (origin, direction) = (
             path.start().as_dvec3(),
             DVec3 { x: direction.x.value, y: direction.y.value, z: direction.z.value },

@@ -1,7 +1,7 @@
 //! The exact signs of polynomials, by the first arithmetic that is certain of them.
 
 use super::double_double::DoubleDouble;
-use super::filter::{Approximate, DOUBT, Filter};
+use super::filter::{Approximate, DOUBT, FloatFilter};
 use super::guessed_unit::Extent;
 use super::integers::GridProbe;
 use super::running_error::RunningError;
@@ -16,7 +16,7 @@ pub(crate) fn sign(polynomial: impl Polynomials<1>) -> i32 {
 /// The signs of polynomials of the same degree.
 #[inline(always)]
 pub(crate) fn signs<const N: usize>(polynomials: impl Polynomials<N>) -> Signs {
-    let approximate = polynomials.values(&Filter);
+    let approximate = polynomials.values(&FloatFilter);
     // The only branch, and the processor rarely predicts it wrong.
     let doubts = (0..N).fold(0, |bits, at| bits | u32::from(!approximate[at].is_certain()) << at);
     if doubts == 0 { Signs::of_nonzero(approximate) } else { doubtful_signs(polynomials, approximate) }
@@ -25,7 +25,7 @@ pub(crate) fn signs<const N: usize>(polynomials: impl Polynomials<N>) -> Signs {
 /// The sign, if f64 is certain of it.
 #[inline(always)]
 pub(crate) fn sign_at_once(polynomial: impl Polynomial) -> Signs {
-    let Approximate { value, magnitude } = polynomial.value(&Filter);
+    let Approximate { value, magnitude } = polynomial.value(&FloatFilter);
     let doubt = DOUBT * magnitude;
     Signs { positive: (value > doubt).into(), negative: (value < -doubt).into() }
 }

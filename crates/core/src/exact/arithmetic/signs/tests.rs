@@ -29,7 +29,7 @@ impl Tally {
             assert_eq!(found, expected, "{polynomials:?}");
             1
         };
-        let approximate = polynomials.values(&Filter);
+        let approximate = polynomials.values(&FloatFilter);
         if approximate.iter().all(|number| number.is_certain()) {
             self.filter += agrees(Signs::of_nonzero(approximate));
         }
