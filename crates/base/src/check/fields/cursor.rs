@@ -41,6 +41,17 @@ impl<'a> Cursor<'a> {
         Ok(number)
     }
 
+    /// A whole number of 0 or more, also one that is written as 2.0 or 2e3. One too large to count is the largest.
+    pub(super) fn count(&mut self) -> Result<usize, FieldError> {
+        let (text, rest) = self.token();
+        // In f32, 16777217 would become another one, and 2.00000001 a whole one.
+        let whole = || text.parse().ok().filter(|&count: &f64| count >= 0.0 && count.fract() == 0.0);
+        let count = text.parse().ok().or_else(|| whole().map(|count| count as usize));
+        let count = count.ok_or_else(|| self.unexpected(ValueKind::Count))?;
+        self.rest = rest;
+        Ok(count)
+    }
+
     /// A whole number of 32 bits.
     fn index(&mut self) -> Result<u32, FieldError> {
         let (text, rest) = self.token();
@@ -82,7 +93,7 @@ impl<'a> Cursor<'a> {
             Ok(3) => Ok(numbers),
             Ok(found) => Err(wrong_count(found)),
             // A wrong length is reported before a wrong item.
-            Err(error) => Err(list.count().filter(|&found| found != 3).map_or(error, wrong_count)),
+            Err(error) => Err(list.length().filter(|&found| found != 3).map_or(error, wrong_count)),
         }
     }
 
@@ -125,7 +136,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The number of entries of the next value, if it is a list.
-    fn count(self) -> Option<usize> {
+    fn length(self) -> Option<usize> {
         serde_json::from_str(self.value()).ok().map(|items: Vec<IgnoredAny>| items.len())
     }
 

@@ -90,15 +90,9 @@ impl<'a> Fields<'a> {
     /// A whole number of 0 or more.
     ///
     /// # Errors
-    /// If the member is missing, of another kind, or beyond f32.
+    /// If the member is missing or of another kind.
     pub fn count(&self, name: &'static str) -> Result<usize, FieldError> {
-        self.read(name, |cursor| {
-            let (place, number) = (*cursor, cursor.number()?);
-            if number.fract() != 0.0 || number < 0.0 {
-                return Err(place.unexpected(ValueKind::Count));
-            }
-            Ok(number as usize)
-        })
+        self.read(name, Cursor::count)
     }
 
     /// A list of numbers. Its length is not checked; `count` is the one that an error names.
@@ -227,6 +221,22 @@ mod tests {
         assert_eq!(fields.points_array("a").unwrap(), expected);
         assert_eq!((fields.number("b"), fields.numbers("c", 2)), (Ok(-7.0), Ok(vec![])));
         assert_eq!(fields.points("c"), Ok(vec![]));
+    }
+
+    #[test]
+    fn a_count_is_no_f32() {
+        for (text, count) in
+            [("16777217", 16_777_217), ("3.0", 3), ("1e2", 100), ("0", 0), ("-0.0", 0), ("1e39", usize::MAX)]
+        {
+            let text = format!(r#"{{"a": {text}}}"#);
+            assert_eq!(Fields::parse(&text).unwrap().count("a"), Ok(count), "{text}");
+        }
+        for value in ["2.00000001", "-1", "0.5", "1e999", r#""2""#, "[2]"] {
+            let text = format!(r#"{{"a": {value}}}"#);
+            let (place, problem) = error(Fields::parse(&text).unwrap().count("a"));
+            assert_eq!(place, "a");
+            assert_eq!(problem, format!("a whole number of 0 or more is expected, not `{value}`"));
+        }
     }
 
     #[test]
