@@ -2,6 +2,7 @@
 //! the session. Knows nothing of egui, OpenGL or windows.
 
 pub mod ask;
+mod assets;
 pub mod challenges;
 pub mod deciding_step;
 pub mod exercise;
@@ -33,6 +34,7 @@ pub mod snapshot;
 mod sphere_polygon;
 pub mod starter;
 mod state;
+mod steering;
 mod steps;
 pub mod table;
 pub mod trace;

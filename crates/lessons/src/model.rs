@@ -1,4 +1,4 @@
-//! What a lesson is: a state that keys steer, a test of that state, and a scene that shows both.
+//! What a lesson is: a state that keys steer, a test of that state, and a scene that shows both; and its row in the table.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -11,6 +11,8 @@ use methods::question::Query;
 use serde_json::{Map, Value};
 
 use crate::ask::Ask;
+pub use crate::assets::Assets;
+pub(crate) use crate::assets::assets;
 use crate::deciding_step::DecidingStep;
 use crate::exercise::dice::Dice;
 use crate::exercise::{Exercise, Given, Paper, Worked, Working};
@@ -24,6 +26,8 @@ use crate::pictogram::Stroke;
 use crate::question::{Question, Scenery};
 use crate::shapes::{STEP, around};
 use crate::state::StateError;
+pub(crate) use crate::steering::steer_point;
+pub use crate::steering::{ARROWS, DEPTH, Steer, Steering, TURNING};
 use crate::steps;
 use crate::trace::{StepId, Subject, Trace};
 use base::check::fields::FieldError;
@@ -31,33 +35,12 @@ use base::files::elevation::OpenTerrain;
 use base::files::world::World;
 use base::scene::{Camera, Mark, MarkRole, Palette, Scene, View};
 use base::text::error::LocalizedError;
-use base::text::ids::{self, MessageId};
+use base::text::ids::MessageId;
 use base::text::language::Language;
 use base::text::message::Message;
 
-/// A press of one of the keys that steer lessons.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Steer {
-    Up,
-    Down,
-    Left,
-    Right,
-    /// F3: along z towards smaller numbers.
-    ZMinus,
-    /// F4: along z towards larger numbers.
-    ZPlus,
-    /// F1: the scene turns by -2 degrees.
-    TurnLeft,
-    /// F2: the scene turns by +2 degrees.
-    TurnRight,
-}
-
-impl Steer {
-    /// Whether it turns the scene, and moves nothing in it.
-    pub fn turns(self) -> bool {
-        matches!(self, Steer::TurnLeft | Steer::TurnRight)
-    }
-}
+/// The degrees by which a press turns the scene.
+const TURN_STEP: f32 = 2.0;
 
 /// What a scene shows of the answer.
 #[derive(Debug, Clone, Copy)]
@@ -338,39 +321,6 @@ impl dyn OnPaper + '_ {
     }
 }
 
-/// What a lesson has in `assets`.
-#[derive(Debug)]
-pub struct Assets {
-    /// The lesson's text as Markdown, in the order of the languages.
-    pub texts: [&'static str; Language::ALL.len()],
-    /// The cases of the gallery, as JSON.
-    pub gallery: &'static str,
-    /// As JSON.
-    pub challenges: &'static str,
-    /// The lines of the methods, as JSON.
-    pub pseudocode: &'static str,
-}
-
-macro_rules! assets {
-    (@ $($part:literal),*) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/", $($part),*))
-    };
-    ($slug:literal) => {
-        $crate::model::Assets {
-            texts: [
-                $crate::model::assets!(@ "locales/en/lessons/", $slug, ".md"),
-                $crate::model::assets!(@ "locales/ru/lessons/", $slug, ".md"),
-                $crate::model::assets!(@ "locales/zh-Hans/lessons/", $slug, ".md"),
-                $crate::model::assets!(@ "locales/zh-Hant/lessons/", $slug, ".md"),
-            ],
-            gallery: $crate::model::assets!(@ "lessons/", $slug, "/gallery.json"),
-            challenges: $crate::model::assets!(@ "lessons/", $slug, "/challenges.json"),
-            pseudocode: $crate::model::assets!(@ "lessons/", $slug, "/pseudocode.json"),
-        }
-    };
-}
-pub(crate) use assets;
-
 /// One row of the table of lessons.
 #[derive(Debug)]
 pub struct LessonInfo {
@@ -490,34 +440,5 @@ impl LessonInfo {
 
     pub fn takes_terrain(&self) -> bool {
         matches!(self.opening, Opening::OverTerrain(_))
-    }
-}
-
-/// Keys that belong together, and what they do.
-#[derive(Debug)]
-pub struct Steering {
-    pub keys: &'static [Steer],
-    /// The name of the message that says what they move.
-    pub does: MessageId,
-}
-
-pub const ARROWS: &[Steer] = &[Steer::Left, Steer::Right, Steer::Up, Steer::Down];
-pub const DEPTH: &[Steer] = &[Steer::ZMinus, Steer::ZPlus];
-/// F1 and F2, which do the same in every lesson.
-pub const TURNING: Steering = Steering { keys: &[Steer::TurnLeft, Steer::TurnRight], does: ids::STEER_TURN };
-
-/// In degrees.
-const TURN_STEP: f32 = 2.0;
-
-/// The offset of a point that arrows move left, right, down and up, and F3 and F4 along z.
-pub(crate) fn steer_point(steer: Steer, step: f32) -> Vec3 {
-    match steer {
-        Steer::Left => Vec3::X * -step,
-        Steer::Right => Vec3::X * step,
-        Steer::Down => Vec3::Y * -step,
-        Steer::Up => Vec3::Y * step,
-        Steer::ZMinus => Vec3::Z * -step,
-        Steer::ZPlus => Vec3::Z * step,
-        Steer::TurnLeft | Steer::TurnRight => Vec3::ZERO,
     }
 }
