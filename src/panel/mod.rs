@@ -33,6 +33,7 @@ mod page_shapes;
 mod pictograms;
 mod quiz;
 mod read_tab;
+mod request;
 mod scene_header;
 mod step_bar;
 mod style;
@@ -43,6 +44,7 @@ mod thumbnails;
 mod top_bar;
 mod touch_pad;
 pub(crate) mod trial;
+mod ui_state;
 pub(crate) mod vector_page;
 mod verdict;
 mod verdict_line;
@@ -55,212 +57,22 @@ pub(crate) mod yours;
 
 use std::time::Duration;
 
-use anyhow::Result;
-use egui::{Area, Color32, Context, Id, Order, Popup, Rect, Response, Sense, Ui, Vec2};
-use methods::Method;
-use methods::printed::ErratumId;
+use egui::{Area, Color32, Context, Id, Order, Popup, Rect, Response, Sense, Ui};
 
-use base::scene::View;
-use base::text::error::LocalizedError;
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
-use lessons::handle::Handle;
 use lessons::maps::spec::MapPlace;
-use lessons::maps::view::MapChange;
-use lessons::parts::Parts;
 use lessons::session::Session;
-use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
-use lessons::session::editing::Shape;
-use lessons::session::scene_link::SceneLink;
-use lessons::session::switches::Switch;
-use lessons::session::view_mode::ViewMode;
+use lessons::session::actions::SessionAction;
 use pictures::render::Viewport;
 
-use self::export::{Export, ExportOptions};
 use self::scene_header::Headed;
 pub use controls::{Controls, Mode, Speed, Tab};
 pub use key_labels::label_keys;
-pub use opening::Opening;
+pub use request::{Mapped, Request, apply};
 pub use style::{TITLE, context, set_up};
+pub use ui_state::{Layout, Opening, UiState};
 
 /// The smallest picture that has room for the panel beside the scene, in points.
 pub const SMALLEST: (u32, u32) = (640, 480);
-
-/// The UI around the scene.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Layout {
-    /// The scene without marks.
-    Bare,
-    /// The marks alone: for picture files.
-    Marks,
-    /// A line below it with the verdict, and with the selected step where it is captioned: for picture files.
-    Figure {
-        /// Whether it tells the step too.
-        captioned: bool,
-    },
-    /// The bars, the panel and what lies over the scene.
-    Explain,
-    /// A caption in large type.
-    Present,
-    /// The map of disagreement in its place: for picture files.
-    Map {
-        /// Whether it tells what its colours mean, and how many cells have each.
-        legend: bool,
-    },
-}
-
-impl From<ViewMode> for Layout {
-    fn from(mode: ViewMode) -> Self {
-        match mode {
-            ViewMode::Explain => Layout::Explain,
-            ViewMode::Present => Layout::Present,
-            ViewMode::Original => Layout::Bare,
-        }
-    }
-}
-
-/// The UI beside and over the scene.
-#[derive(Debug, Clone, PartialEq)]
-pub struct UiState {
-    /// The UI around the scene.
-    pub layout: Layout,
-    /// The handle that is lit up.
-    pub handle: Option<Handle>,
-    /// Whether only the scene, its verdict and its steps are shown, as in a frame of another page.
-    pub embedded: bool,
-    /// Whether fingers touch it, so that there are buttons for the keys that steer.
-    pub touch: bool,
-    /// The shape under the mouse that can be dragged as a whole.
-    pub shape: Option<Shape>,
-    /// Whether the key table lies over it.
-    pub help: bool,
-    /// Whether nothing is painted behind the line at the bottom: it lies on another picture then.
-    pub transparent: bool,
-    /// News, such as the path of a screenshot, or what went wrong.
-    pub message: Option<String>,
-    /// The part that is open beside the scene.
-    pub controls: Controls,
-    /// The dialog that exports a picture, if it is open.
-    pub export: Option<Export>,
-    /// Whether the card of the first start lies over it.
-    pub welcome: bool,
-    /// Whether Present and the original's picture tell for a while which key leads back.
-    pub tells_way_back: bool,
-    /// What is being read to be shown, if something is.
-    pub opening: Option<Opening>,
-}
-
-impl Default for UiState {
-    fn default() -> Self {
-        Self {
-            layout: Layout::Explain,
-            embedded: false,
-            touch: false,
-            help: false,
-            transparent: false,
-            handle: None,
-            shape: None,
-            message: None,
-            controls: Controls::default(),
-            export: None,
-            welcome: false,
-            tells_way_back: false,
-            opening: None,
-        }
-    }
-}
-
-impl UiState {
-    /// The state without the hints that only a user at the window needs.
-    #[must_use]
-    pub fn pictured(&self) -> Self {
-        Self { welcome: false, tells_way_back: false, ..self.clone() }
-    }
-}
-
-/// An item with its own map.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mapped {
-    Erratum(ErratumId),
-    /// A case of the gallery, by its number from 0.
-    Case(usize),
-    /// The challenge that is open.
-    Challenge,
-}
-
-/// A request by a click or an entry.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Request {
-    /// The action of a key.
-    Act(Action),
-    /// The action of a key that is held, after its first press.
-    Repeat(SceneAction),
-    /// A step to look at, or none.
-    Select(Option<usize>),
-    /// A method to look at.
-    Method(Method),
-    /// Shows the values of the user's own program.
-    Yours,
-    /// The smallest question that this program failed, with its values.
-    Failing,
-    /// News of what the panel has done.
-    Told(Message),
-    /// Another way of looking.
-    ViewMode(ViewMode),
-    /// Another view of the scene.
-    View(View),
-    /// The scene turned and tilted by so many degrees, to the right and down.
-    Turn(Vec2),
-    /// A switched setting.
-    Switch(Switch, bool),
-    Language(Language),
-    /// A case of the gallery, by its number from 0.
-    Case(usize),
-    /// The case that shows an erratum.
-    Erratum(ErratumId),
-    /// A challenge, by its number among all, from 0.
-    Challenge(usize),
-    /// Shows the code of the challenge, or hides it.
-    Code,
-    /// A line of this code that the user takes to be wrong, by its number.
-    Line(usize),
-    Question(u64),
-    /// An activity to begin.
-    Mode(Mode),
-    /// The contents of the panel.
-    Tab(Tab),
-    /// Whether the steps are to follow each other by themselves.
-    Play(bool),
-    /// The speed at which the steps follow each other.
-    Speed(Speed),
-    /// Whether the buttons that steer are to move the end of the segment or of the path.
-    SteersEnd(bool),
-    /// The width of the panel, in points.
-    PanelWidth(f32),
-    /// Other numbers for the lesson.
-    State(Parts),
-    /// No number was typed for the one of this name.
-    Refused(String),
-    /// A number begins to be dragged.
-    BeginDrag,
-    /// Another state while a number is dragged.
-    DragNumber(Parts),
-    /// Another part of the map.
-    Map(MapChange),
-    /// The lesson's state with these values on the map's axes.
-    GoTo([f32; 2]),
-    /// The nearest state in which the chosen method is wrong.
-    ShowWrong,
-    /// The map of something.
-    MapOf(Mapped),
-    /// The contents of the exported picture.
-    Export(ExportOptions),
-    /// The name of the exported picture's file.
-    ExportName(String),
-    /// The scene to which a link of the lesson's text leads.
-    Scene(SceneLink),
-}
 
 /// The room that [`show`] leaves for the scene, and the requests.
 #[derive(Debug, Clone, PartialEq)]
@@ -289,92 +101,6 @@ impl Default for PanelOutput {
             map_room: None,
         }
     }
-}
-
-/// Handles the requests for the session and its view. Returns those for the window.
-///
-/// # Errors
-/// A state that the lesson refuses, a lesson that cannot be opened, or text that is no number; the session stays then.
-pub fn apply(
-    session: &mut Session,
-    ui_state: &mut UiState,
-    request: Request,
-) -> Result<Option<WindowAction>> {
-    if !matches!(request, Request::PanelWidth(_)) {
-        ui_state.message = None;
-        // Esc closes the card and nothing below it.
-        ui_state.welcome &= request == Request::Act(WindowAction::Escape.into());
-    }
-    match request {
-        Request::Act(Action::Window(action)) => return Ok(Some(action)),
-        Request::Act(Action::Panel(PanelAction::Help)) => ui_state.help = !ui_state.help,
-        Request::Act(Action::Session(action)) => {
-            let look = session.view_mode();
-            session.act(action)?;
-            if session.view_mode() != look {
-                ui_state.layout = session.view_mode().into();
-            }
-            ui_state.controls.follow(action, session);
-        }
-        Request::Repeat(action) => session.repeat(action)?,
-        Request::Select(step) => session.select(step),
-        Request::Method(method) => session.choose_method(method),
-        Request::Yours => session.choose_yours(),
-        Request::Failing => {
-            if let Some(smallest) = session.yours.trial.as_ref().and_then(|trial| trial.smallest.clone()) {
-                session.open_state(&smallest)?;
-                session.choose_yours();
-            }
-        }
-        Request::Told(message) => ui_state.message = Some(session.language.localize(message)),
-        Request::ViewMode(look) => {
-            session.set_view_mode(look);
-            ui_state.layout = look.into();
-        }
-        Request::View(view) => session.set_camera(view),
-        Request::Turn(angles) => session.drag(angles.x, angles.y),
-        Request::Switch(switch, on) => session.switch(switch, on),
-        Request::Language(language) => session.language = language,
-        Request::Case(number) => session.open_case(number)?,
-        Request::Erratum(number) => session.open_erratum(number)?,
-        Request::Challenge(number) => {
-            session.open_challenge(number)?;
-            ui_state.controls.challenges = false;
-        }
-        Request::Code => session.toggle_code(),
-        Request::Line(line) => session.name_line(line),
-        Request::Question(number) => session.ask(number),
-        Request::Mode(mode) => ui_state.controls.begin(session, mode)?,
-        Request::Tab(tab) => ui_state.controls.tab = tab,
-        Request::Play(playing) => ui_state.controls.playing = playing,
-        Request::Speed(speed) => ui_state.controls.speed = speed,
-        Request::SteersEnd(end) => ui_state.controls.steers_end = end,
-        Request::PanelWidth(width) => ui_state.controls.panel_width = width,
-        Request::State(parts) => session.edit(&parts)?,
-        Request::Refused(name) => {
-            return Err(LocalizedError::new(Message::new(ids::NUMBERS_REFUSED).with("name", name)).into());
-        }
-        Request::BeginDrag => session.begin_drag(),
-        Request::DragNumber(parts) => session.drag_number(&parts)?,
-        Request::Map(change) => session.change_map(change),
-        Request::GoTo(values) => session.go_to_on_map(values)?,
-        Request::ShowWrong => map::show_wrong(session, ui_state)?,
-        Request::MapOf(Mapped::Erratum(erratum)) => session.open_map_of_erratum(erratum)?,
-        Request::MapOf(Mapped::Case(number)) => session.open_map_of_case(number)?,
-        Request::MapOf(Mapped::Challenge) => session.open_map_of_challenge()?,
-        Request::Export(options) => {
-            if let Some(export) = &mut ui_state.export {
-                export.change(options);
-            }
-        }
-        Request::ExportName(name) => {
-            if let Some(export) = &mut ui_state.export {
-                export.name = name;
-            }
-        }
-        Request::Scene(link) => session.open_scene(&link)?,
-    }
-    Ok(None)
 }
 
 /// Whether the key table, the first start's card or an entry of the errata is open, or something is being read.

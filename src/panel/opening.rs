@@ -7,25 +7,13 @@ use base::text::message::Message;
 use egui::{Align2, Area, Button, Frame, ProgressBar, Stroke, Ui, vec2};
 use lessons::session::Session;
 use lessons::session::actions::WindowAction;
-use web_time::Instant;
 
 use super::style::{BODY, colors, primary};
-use super::{Request, key_labels};
+use super::{Opening, Request, key_labels};
 
 /// What is opened faster is not announced.
 const PATIENCE: Duration = Duration::from_millis(250);
 const WIDTH: f32 = 280.0;
-
-/// What is being read.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Opening {
-    /// The name of its file, if it has one.
-    pub name: Option<String>,
-    /// The share of the work that is done.
-    pub share: f32,
-    /// The time at which it began.
-    pub since: Instant,
-}
 
 /// Shows it in the middle.
 pub(super) fn show(ui: &mut Ui, session: &Session, opening: &Opening, requests: &mut Vec<Request>) {

@@ -3,7 +3,6 @@
 mod image;
 mod interaction;
 mod legend;
-mod requests;
 mod ticks;
 
 use std::sync::Arc;
@@ -29,7 +28,6 @@ use lessons::session::Session;
 use lessons::trace::{Precision, Quantity};
 
 pub(super) use interaction::show;
-pub(super) use requests::show_wrong;
 
 /// The smallest picture that has room for a map, in points.
 pub const SMALLEST: (u32, u32) = (320, 240);
