@@ -3,9 +3,11 @@
 use egui::accesskit::Role;
 use egui::{Align2, Frame, Id, Margin, Response, RichText, Stroke, Ui, Vec2};
 
+use super::controls::Mode;
+use super::request::{Mapped, Request};
 use super::style::{HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
-use super::{Mapped, Mode, Request, code, errata, style, trial};
+use super::{code, errata, style, trial};
 use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;

@@ -4,8 +4,9 @@ use egui::accesskit::Role;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId, RichText, Ui, vec2};
 
+use super::request::Request;
 use super::style::{BODY, HEADING, SMALL, colors, secondary};
-use super::{Request, widgets};
+use super::widgets;
 use base::text::ids;
 use lessons::pseudocode;
 use lessons::session::Session;

@@ -12,8 +12,9 @@ use methods::Method;
 use methods::printed::ErratumId;
 
 use super::explain_tab::{bring_into_sight, is_newly_selected};
+use super::request::Request;
 use super::style::{self, SMALL, colors, font};
-use super::{Request, errata, links, widgets};
+use super::{errata, links, widgets};
 use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;

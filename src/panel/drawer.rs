@@ -6,10 +6,12 @@ use egui::emath::GuiRounding;
 use egui::{Align2, Area, Color32, Frame, Id, Image, Margin, Order, Rect, ScrollArea, Ui, Vec2, pos2, vec2};
 use methods::Method;
 
+use super::controls::{Controls, Mode};
+use super::request::{Mapped, Request};
 use super::style::{BODY, SMALL, colors, font};
 use super::thumbnails::{self, Subject};
 use super::verdict::VerdictColors;
-use super::{Controls, Mapped, Mode, Request, challenge, style, verdict, widgets};
+use super::{challenge, style, verdict, widgets};
 use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;

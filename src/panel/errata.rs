@@ -6,9 +6,9 @@ use methods::printed::ErratumId;
 
 use super::icons::Icon;
 use super::keyboard;
+use super::request::{Mapped, Request};
 use super::style::{self, SMALL, colors};
 use super::widgets::IconButton;
-use super::{Mapped, Request};
 use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;

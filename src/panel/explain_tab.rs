@@ -5,10 +5,11 @@ use egui::{Align, Color32, Frame, Id, Margin, Rect, RichText, Stroke, Ui, vec2};
 use methods::Method;
 
 use super::method_cards::Difference;
+use super::request::Request;
 use super::step_bar::{RADIUS, circle, erratum_dot};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
-use super::{Request, equations, errata, key_labels, links, method_cards, style, trial, write_it, yours};
+use super::{equations, errata, key_labels, links, method_cards, style, trial, write_it, yours};
 use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;

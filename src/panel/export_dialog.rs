@@ -13,9 +13,11 @@ use methods::Method;
 
 use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview};
 use super::export_settings::{FrameContent, SCALES, SIDES};
+use super::request::Request;
 use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
+use super::ui_state::UiState;
 use super::widgets::{self, CORNERS};
-use super::{Request, UiState, keyboard, style};
+use super::{keyboard, style};
 use base::scene::{InkTone, Labels, Theme};
 use base::text::ids::{self, MessageId};
 use base::text::language::Language;

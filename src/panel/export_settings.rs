@@ -4,8 +4,10 @@ use anyhow::Result;
 use egui::{Pos2, Rect, vec2};
 use serde::{Deserialize, Serialize};
 
+use super::controls::{Controls, Tab};
 use super::map::{self, MapLayout};
-use super::{Controls, Layout, SMALLEST, Tab, UiState};
+use super::ui_state::SMALLEST;
+use super::ui_state::{Layout, UiState};
 use base::limits;
 use base::scene::InkTone;
 use lessons::session::Session;

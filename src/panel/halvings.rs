@@ -4,8 +4,9 @@ use egui::{
     Align2, Color32, Id, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 
+use super::output::PanelOutput;
 use super::style::{SMALL, font};
-use super::{PanelOutput, inset, widgets};
+use super::{inset, widgets};
 use crate::marks::color32;
 use base::scene::{MarkRole, Palette, Scene};
 use base::text::ids;

@@ -2,8 +2,9 @@
 
 use egui::{Align2, FontId, Frame, Label, Stroke, Ui};
 
+use super::request::Request;
 use super::style::{self, BODY, colors, last_cell, primary, secondary};
-use super::{Request, key_labels, keyboard, welcome, widgets};
+use super::{key_labels, keyboard, welcome, widgets};
 use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use lessons::session::Session;

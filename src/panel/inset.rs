@@ -7,9 +7,11 @@ use egui::{Role, WidgetInfo};
 
 use glam::Vec3;
 
+use super::output::PanelOutput;
+use super::request::Request;
 use super::style::{self, SMALL, font};
 use super::view_cube::{self, CLEAR_OF_CUBE};
-use super::{PanelOutput, Request, widgets};
+use super::widgets;
 use crate::marks::{self, color32};
 use base::scene::{Item, MeshKind, Palette, Scene, Vertex};
 use base::text::ids;

@@ -4,9 +4,10 @@ use egui::accesskit::Role;
 use egui::{Color32, Pos2, Ui, vec2};
 use methods::Method;
 
+use super::request::Request;
 use super::style::{BODY, SMALL, colors, font, secondary};
 use super::verdict::VerdictColors;
-use super::{Request, style, verdict, widgets, yours};
+use super::{style, verdict, widgets, yours};
 use base::text::ids::{self, MessageId};
 use lessons::session::Session;
 

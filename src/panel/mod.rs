@@ -1,6 +1,7 @@
 //! The UI over and beside the scene: bars, panel, captions, the key table, in the window and in figures.
 
 mod caption;
+mod caption_rows;
 mod challenge;
 mod code;
 mod code_tab;
@@ -28,6 +29,7 @@ pub mod map;
 mod method_cards;
 pub(crate) mod numbers;
 mod opening;
+mod output;
 mod page_painter;
 mod page_shapes;
 mod pictograms;
@@ -67,41 +69,10 @@ use pictures::render::Viewport;
 use self::scene_header::Headed;
 pub use controls::{Controls, Mode, Speed, Tab};
 pub use key_labels::label_keys;
+pub use output::PanelOutput;
 pub use request::{Mapped, Request, apply};
 pub use style::{TITLE, context, set_up};
-pub use ui_state::{Layout, Opening, UiState};
-
-/// The smallest picture that has room for the panel beside the scene, in points.
-pub const SMALLEST: (u32, u32) = (640, 480);
-
-/// The room that [`show`] leaves for the scene, and the requests.
-#[derive(Debug, Clone, PartialEq)]
-pub struct PanelOutput {
-    /// The scene's rectangle, in points.
-    pub scene: Rect,
-    /// The part of it that is free for labels.
-    pub(crate) free: Rect,
-    /// The areas of the scene to keep free: question, verdict, view cube.
-    pub(crate) taken: Vec<Rect>,
-    /// The symbol under the pointer, if one is, in the text or in the scene.
-    pub lit: Option<String>,
-    pub requests: Vec<Request>,
-    /// For how many pixels the map has room, where it is shown.
-    pub(crate) map_room: Option<(u32, u32)>,
-}
-
-impl Default for PanelOutput {
-    fn default() -> Self {
-        Self {
-            scene: Rect::ZERO,
-            free: Rect::ZERO,
-            taken: Vec::new(),
-            lit: None,
-            requests: Vec::new(),
-            map_room: None,
-        }
-    }
-}
+pub use ui_state::{Layout, Opening, SMALLEST, UiState};
 
 /// Whether the key table, the first start's card or an entry of the errata is open, or something is being read.
 pub fn has_window(context: &Context, ui_state: &UiState) -> bool {

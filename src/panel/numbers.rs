@@ -4,8 +4,9 @@ use std::cell::Cell;
 
 use egui::{DragValue, Id, Label, TextStyle, Ui, vec2};
 
+use super::request::Request;
 use super::style::{SMALL, colors, primary, secondary};
-use super::{Request, links, style};
+use super::{links, style};
 use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;

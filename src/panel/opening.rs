@@ -8,8 +8,10 @@ use egui::{Align2, Area, Button, Frame, ProgressBar, Stroke, Ui, vec2};
 use lessons::session::Session;
 use lessons::session::actions::WindowAction;
 
+use super::key_labels;
+use super::request::Request;
 use super::style::{BODY, colors, primary};
-use super::{Opening, Request, key_labels};
+use super::ui_state::Opening;
 
 /// What is opened faster is not announced.
 const PATIENCE: Duration = Duration::from_millis(250);

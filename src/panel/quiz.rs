@@ -3,9 +3,10 @@
 use egui::accesskit::Role;
 use egui::{Align, DragValue, Frame, Id, Label, Layout, Margin, Response, RichText, Stroke, Ui, vec2};
 
+use super::request::Request;
 use super::style::{BODY, HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
-use super::{Request, errata, style};
+use super::{errata, style};
 use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;

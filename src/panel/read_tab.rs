@@ -6,9 +6,10 @@ use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
 use pulldown_cmark::{Event, Parser, Tag};
 
 use super::figures::{self, Figure};
+use super::request::Request;
 use super::style::{self, SMALL, colors};
 use super::symbols::{self, CLOSING};
-use super::{Request, keyboard, widgets};
+use super::{keyboard, widgets};
 use base::text::unbroken;
 use lessons::session::Session;
 use lessons::session::lesson_text::{self, TextPart};

@@ -3,8 +3,9 @@
 use egui::{Context, Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
 use super::style::{BODY, HEADING, SMALL, colors};
+use super::ui_state::UiState;
 use super::widgets::CORNERS;
-use super::{UiState, challenge, key_labels, touch_pad, verdict, view_cube, widgets};
+use super::{challenge, key_labels, touch_pad, verdict, view_cube, widgets};
 use crate::marks::color32;
 use base::scene::Color;
 use base::text::ids;

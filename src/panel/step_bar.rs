@@ -6,10 +6,13 @@ use egui::accesskit::Role;
 use egui::scroll_area::ScrollBarVisibility;
 use egui::{Align, Frame, Id, Layout, Margin, Pos2, ScrollArea, Shape, Stroke, Ui, pos2, vec2};
 
+use super::controls::Speed;
 use super::icons::Icon;
+use super::request::Request;
 use super::style::{LOW_BELOW, SMALL, colors, font};
+use super::ui_state::UiState;
 use super::widgets::{self, IconButton};
-use super::{Request, Speed, UiState, key_labels, keyboard, style};
+use super::{key_labels, keyboard, style};
 use base::elementary::{cosf, sinf};
 use base::text::ids;
 use base::text::message::Message;

@@ -4,10 +4,11 @@ use egui::accesskit::Role;
 use egui::{Align, Align2, Frame, Margin, Rect, ScrollArea, Stroke, Ui, Vec2, vec2};
 
 use super::controls::Tab;
+use super::request::Request;
 use super::style::{BODY, LOW_BELOW, colors, font};
+use super::ui_state::UiState;
 use super::{
-    Request, UiState, challenge, code_tab, explain_tab, keyboard, legend, method_cards, numbers, quiz,
-    read_tab, style, widgets,
+    challenge, code_tab, explain_tab, keyboard, legend, method_cards, numbers, quiz, read_tab, style, widgets,
 };
 use lessons::session::Session;
 use lessons::session::attempt::Attempt;

@@ -6,9 +6,11 @@ use egui::{Button, Frame, Margin, Popup, Rect, ScrollArea, Ui, Vec2, vec2};
 
 use super::controls::Mode;
 use super::icons::{Icon, Pen};
+use super::request::Request;
 use super::style::{SMALL, colors};
+use super::ui_state::UiState;
 use super::widgets::{self, CORNERS, IconButton};
-use super::{Request, UiState, key_labels, keyboard, pictograms, style};
+use super::{key_labels, keyboard, pictograms, style};
 use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;

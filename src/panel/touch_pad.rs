@@ -4,9 +4,11 @@ use egui::accesskit::Role;
 use egui::{Frame, Id, InputState, Margin, Response, Ui, Vec2};
 
 use super::icons::{self, Icon};
+use super::key_labels;
+use super::request::Request;
 use super::style::{FINGER, colors};
+use super::ui_state::UiState;
 use super::widgets::{self, ICON, IconButton};
-use super::{Request, UiState, key_labels};
 use base::text::ids;
 use lessons::model::Steer;
 use lessons::session::Session;

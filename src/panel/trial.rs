@@ -2,9 +2,10 @@
 
 use egui::{Button, Frame, Label, Margin, RichText, Stroke, TextWrapMode, Ui, Vec2};
 
+use super::request::Request;
 use super::style::{SMALL, colors, secondary};
 use super::widgets::CORNERS;
-use super::{Request, key_labels, style, write_it};
+use super::{key_labels, style, write_it};
 use base::text::grouped;
 use base::text::ids::{self, MessageId};
 #[cfg(target_arch = "wasm32")]

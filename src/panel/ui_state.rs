@@ -8,6 +8,9 @@ use web_time::Instant;
 use super::controls::Controls;
 use super::export::Export;
 
+/// The smallest picture that has room for the panel beside the scene, in points.
+pub const SMALLEST: (u32, u32) = (640, 480);
+
 /// The UI around the scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Layout {

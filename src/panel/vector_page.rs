@@ -5,7 +5,7 @@ use glam::dvec2;
 
 use super::compositor::{LaidOut, lay_out, shown_scene};
 use super::page_shapes::PageShapes;
-use super::{Layout, UiState};
+use super::ui_state::{Layout, UiState};
 use base::files::picture::Picture;
 use base::scene::{Color, Scene};
 use lessons::session::Session;

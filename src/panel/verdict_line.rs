@@ -2,8 +2,9 @@
 
 use egui::{Color32, Frame, Id, Margin, Response, RichText, Ui};
 
+use super::equations;
+use super::ui_state::{Layout, UiState};
 use super::verdict::{self, VerdictColors};
-use super::{Layout, UiState, equations};
 use crate::marks::color32;
 use base::scene::Palette;
 use base::text::ids;

@@ -10,7 +10,8 @@ use egui::{
 use egui::{Role, WidgetInfo, pos2, vec2};
 use glam::{Mat3, Vec3};
 
-use super::{Request, style};
+use super::request::Request;
+use super::style;
 use crate::marks::color32;
 use base::scene::{Palette, Scene, View};
 use base::text::ids::{self, MessageId};

@@ -2,9 +2,10 @@
 
 use egui::{Align2, Area, Frame, Id, Order, Stroke, Ui, vec2};
 
+use super::key_labels;
+use super::request::Request;
 use super::style::{self, BODY, HEADING, TITLE, colors, primary, secondary};
 use super::widgets::{self, CORNERS};
-use super::{Request, key_labels};
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use lessons::session::Session;

@@ -3,9 +3,10 @@
 use egui::{Button, Frame, Margin, RichText, Stroke, Ui, Vec2};
 use methods::Method;
 
+use super::request::Request;
+use super::style;
 use super::style::{HEADING, SMALL, colors, secondary};
 use super::widgets::CORNERS;
-use super::{Request, style};
 use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;

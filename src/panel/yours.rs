@@ -4,9 +4,10 @@ use egui::accesskit::Role;
 use egui::{CollapsingHeader, Response, RichText, ScrollArea, Ui, Vec2, vec2};
 use methods::Method;
 
+use super::request::Request;
 use super::style::{BODY, SMALL, colors, font, secondary};
 use super::verdict::{self, VerdictColors};
-use super::{Request, style, widgets};
+use super::{style, widgets};
 use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;

@@ -15,7 +15,8 @@ use egui::{
 use legend::Legend;
 
 use super::style::{BODY, SMALL, font};
-use super::{Layout, UiState, widgets};
+use super::ui_state::{Layout, UiState};
+use super::widgets;
 use crate::marks::color32;
 use base::scene::{Palette, Theme};
 use base::text::ids::{self, MessageId};
