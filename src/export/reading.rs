@@ -7,7 +7,7 @@ use pulldown_cmark::{CowStr, Event, Parser, Tag, TagEnd};
 use crate::export::figure::Format;
 use crate::export::inline_figures::InlineFigures;
 use crate::export::{page_fonts, qr};
-use crate::panel::{map, symbols};
+use crate::panel::{UiState, symbols};
 use base::files::progress::Progress;
 use base::scene::Theme;
 use base::text::ids;
@@ -104,8 +104,7 @@ impl ReadingPage {
         let mut session = SceneLink::parse(destination)?.open(self.lesson)?;
         (session.language, session.colors) = (self.language, Theme::Print);
         let (width, height) = FORMAT.size;
-        let ui_state =
-            map::figure_ui_state(&mut session, (width as f32, height as f32), FORMAT.scale as f32)?;
+        let ui_state = UiState::of_figure(&mut session, (width as f32, height as f32), FORMAT.scale as f32)?;
         let picture = self.figures.draw(&session, &ui_state, caption)?;
         Ok(html! {
             figure {

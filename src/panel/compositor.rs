@@ -11,10 +11,11 @@ use egui::{
 use egui_glow::Painter;
 
 use crate::marks::{self, StepMarks, Targets, color32};
+use crate::panel::layout::Layout;
 use crate::panel::request::Request;
 use crate::panel::style::SMALL;
 use crate::panel::thumbnails::ThumbnailRenderer;
-use crate::panel::ui_state::{Layout, UiState};
+use crate::panel::ui_state::UiState;
 use crate::panel::{self, PanelOutput, fonts, halvings, inset, links, page_painter, view_cube, widgets};
 use base::elementary::powf;
 use base::scene::{Drawing, Labels, Mark, Scene, View};

@@ -4,10 +4,9 @@ use anyhow::Result;
 use egui::{Pos2, Rect, vec2};
 use serde::{Deserialize, Serialize};
 
-use super::controls::{Controls, Tab};
+use super::controls::Tab;
+use super::layout::{Layout, SMALLEST};
 use super::map::{self, MapLayout};
-use super::ui_state::SMALLEST;
-use super::ui_state::{Layout, UiState};
 use base::limits;
 use base::scene::InkTone;
 use lessons::session::Session;
@@ -84,23 +83,6 @@ impl ExportSettings {
     /// The content closest to what the window shows of a session.
     pub fn frame_content_of(session: &Session, layout: Layout) -> FrameContent {
         if session.shows_map() { FrameContent::Map } else { layout.into() }
-    }
-
-    /// The UI state of the picture.
-    pub fn ui_state(&self) -> UiState {
-        UiState {
-            layout: match self.frame_content {
-                FrameContent::Bare => Layout::Bare,
-                FrameContent::Marks => Layout::Marks,
-                FrameContent::Line => Layout::Figure { captioned: false },
-                FrameContent::Caption => Layout::Figure { captioned: true },
-                FrameContent::Panel => Layout::Explain,
-                FrameContent::Map => Layout::Map { legend: true },
-            },
-            transparent: self.transparent,
-            controls: Controls { tab: self.tab, ..Controls::default() },
-            ..UiState::default()
-        }
     }
 
     /// Makes the session's map ready for the picture: a cell for each pixel that it has room for.

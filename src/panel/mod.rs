@@ -23,6 +23,7 @@ mod icons;
 mod inset;
 mod key_labels;
 mod keyboard;
+mod layout;
 mod legend;
 mod links;
 pub mod map;
@@ -69,10 +70,11 @@ use pictures::render::Viewport;
 use self::scene_header::Headed;
 pub use controls::{Controls, Mode, Speed, Tab};
 pub use key_labels::label_keys;
+pub use layout::{Layout, SMALLEST};
 pub use output::PanelOutput;
 pub use request::{Mapped, Request, apply};
 pub use style::{TITLE, context, set_up};
-pub use ui_state::{Layout, Opening, SMALLEST, UiState};
+pub use ui_state::{Opening, UiState};
 
 /// Whether the key table, the first start's card or an entry of the errata is open, or something is being read.
 pub fn has_window(context: &Context, ui_state: &UiState) -> bool {

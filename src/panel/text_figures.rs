@@ -7,7 +7,7 @@ use egui::{ColorImage, Context, Pos2, RawInput, Rect, TextureHandle, TextureOpti
 
 use super::compositor::Compositor;
 use super::figures::{self, Figure};
-use super::map;
+use super::ui_state::UiState;
 use base::files::picture::Picture;
 use base::files::streams;
 use lessons::session::scene_link::SceneLink;
@@ -58,7 +58,7 @@ impl TextFigures {
         };
         let scale = figure.scale as f32 / 1000.0;
         let size = (width as f32 / scale, height as f32 / scale);
-        let ui_state = map::figure_ui_state(&mut session, size, scale)?;
+        let ui_state = UiState::of_figure(&mut session, size, scale)?;
         compositor.draw(renderer, target, input(figure), &session, &ui_state)?;
         renderer.read(width, height, false)
     }

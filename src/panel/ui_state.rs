@@ -1,48 +1,18 @@
 //! The state of the UI beside and over the scene.
 
+use anyhow::Result;
+use egui::{Pos2, Rect, vec2};
 use lessons::handle::Handle;
+use lessons::maps::spec::MapPlace;
+use lessons::session::Session;
 use lessons::session::editing::Shape;
-use lessons::session::view_mode::ViewMode;
 use web_time::Instant;
 
 use super::controls::Controls;
 use super::export::Export;
-
-/// The smallest picture that has room for the panel beside the scene, in points.
-pub const SMALLEST: (u32, u32) = (640, 480);
-
-/// The UI around the scene.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Layout {
-    /// The scene without marks.
-    Bare,
-    /// The marks alone: for picture files.
-    Marks,
-    /// A line below it with the verdict, and with the selected step where it is captioned: for picture files.
-    Figure {
-        /// Whether it tells the step too.
-        captioned: bool,
-    },
-    /// The bars, the panel and what lies over the scene.
-    Explain,
-    /// A caption in large type.
-    Present,
-    /// The map of disagreement in its place: for picture files.
-    Map {
-        /// Whether it tells what its colours mean, and how many cells have each.
-        legend: bool,
-    },
-}
-
-impl From<ViewMode> for Layout {
-    fn from(mode: ViewMode) -> Self {
-        match mode {
-            ViewMode::Explain => Layout::Explain,
-            ViewMode::Present => Layout::Present,
-            ViewMode::Original => Layout::Bare,
-        }
-    }
-}
+use super::export_settings::{ExportSettings, FrameContent};
+use super::layout::Layout;
+use super::map::MapLayout;
 
 /// The UI beside and over the scene.
 #[derive(Debug, Clone, PartialEq)]
@@ -111,5 +81,42 @@ impl UiState {
     #[must_use]
     pub fn pictured(&self) -> Self {
         Self { welcome: false, tells_way_back: false, ..self.clone() }
+    }
+
+    /// The UI state of a small figure of this size: the scene with a line below it, or the map with all cells asked.
+    ///
+    /// # Errors
+    /// An invalid scale of the map.
+    pub fn of_figure(
+        session: &mut Session,
+        (width, height): (f32, f32),
+        pixels_per_point: f32,
+    ) -> Result<Self> {
+        if session.map.place == MapPlace::Away {
+            return Ok(Self { layout: Layout::Figure { captioned: false }, ..Self::default() });
+        }
+        let layout = MapLayout::without_legend(Rect::from_min_size(Pos2::ZERO, vec2(width, height)));
+        session.map.room = layout.room(pixels_per_point);
+        session.draw_map()?;
+        Ok(Self { layout: Layout::Map { legend: false }, ..Self::default() })
+    }
+}
+
+impl ExportSettings {
+    /// The UI state of the picture.
+    pub fn ui_state(&self) -> UiState {
+        UiState {
+            layout: match self.frame_content {
+                FrameContent::Bare => Layout::Bare,
+                FrameContent::Marks => Layout::Marks,
+                FrameContent::Line => Layout::Figure { captioned: false },
+                FrameContent::Caption => Layout::Figure { captioned: true },
+                FrameContent::Panel => Layout::Explain,
+                FrameContent::Map => Layout::Map { legend: true },
+            },
+            transparent: self.transparent,
+            controls: Controls { tab: self.tab, ..Controls::default() },
+            ..UiState::default()
+        }
     }
 }

@@ -4,8 +4,9 @@ use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
 use glam::dvec2;
 
 use super::compositor::{LaidOut, lay_out, shown_scene};
+use super::layout::Layout;
 use super::page_shapes::PageShapes;
-use super::ui_state::{Layout, UiState};
+use super::ui_state::UiState;
 use base::files::picture::Picture;
 use base::scene::{Color, Scene};
 use lessons::session::Session;

@@ -3,7 +3,8 @@
 use egui::{Color32, Frame, Id, Margin, Response, RichText, Ui};
 
 use super::equations;
-use super::ui_state::{Layout, UiState};
+use super::layout::Layout;
+use super::ui_state::UiState;
 use super::verdict::{self, VerdictColors};
 use crate::marks::color32;
 use base::scene::Palette;

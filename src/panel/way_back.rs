@@ -6,9 +6,9 @@ use std::time::Duration;
 use egui::{Align2, Area, Button, Context, Id, Order, Ui, vec2};
 
 use super::key_labels;
+use super::layout::Layout;
 use super::request::Request;
 use super::style::{BODY, colors};
-use super::ui_state::Layout;
 use super::widgets;
 use base::text::ids;
 use base::text::message::Message;

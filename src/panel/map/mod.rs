@@ -7,7 +7,6 @@ mod ticks;
 
 use std::sync::Arc;
 
-use anyhow::Result;
 use egui::{
     Align2, Color32, Id, Painter, Pos2, Rect, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, pos2,
     vec2,
@@ -15,7 +14,6 @@ use egui::{
 use legend::Legend;
 
 use super::style::{BODY, SMALL, font};
-use super::ui_state::{Layout, UiState};
 use super::widgets;
 use crate::marks::color32;
 use base::scene::{Palette, Theme};
@@ -23,7 +21,6 @@ use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::maps::answerer::Answerer;
-use lessons::maps::spec::MapPlace;
 use lessons::maps::{DisagreementMap, MapRequest};
 use lessons::session::Session;
 use lessons::trace::{Precision, Quantity};
@@ -120,24 +117,6 @@ impl MapLayout {
 /// Whether a part of the window is large enough for a map beside the scene.
 pub(super) fn has_room_for_both(room: Rect) -> bool {
     room.width() >= 2.0 * LEAST.x && room.height() >= LEAST.y
-}
-
-/// The UI state of a small figure of this size: the scene with a line below it, or the map with all cells asked.
-///
-/// # Errors
-/// An invalid scale of the map.
-pub fn figure_ui_state(
-    session: &mut Session,
-    (width, height): (f32, f32),
-    pixels_per_point: f32,
-) -> Result<UiState> {
-    if session.map.place == MapPlace::Away {
-        return Ok(UiState { layout: Layout::Figure { captioned: false }, ..UiState::default() });
-    }
-    let layout = MapLayout::without_legend(Rect::from_min_size(Pos2::ZERO, vec2(width, height)));
-    session.map.room = layout.room(pixels_per_point);
-    session.draw_map()?;
-    Ok(UiState { layout: Layout::Map { legend: false }, ..UiState::default() })
 }
 
 /// The display of a map.

@@ -70,9 +70,10 @@ the parameter along the segment, line or ray as given, or the time of a moving s
 0 at its start to 1 at its end; "feature" is what it touches: face, vertex-0, or edge-0 (which begins at
 vertex 0), and so on. "triangle" is the number of the mesh's first triangle in the ray's way, from 0, and the lowest
 of those at the same place; corrected and printed lessons ask a mesh triangle by triangle. walk-mesh asks about one step
-of a ball that walks: "hit" is whether it met a triangle, and "stop" where its centre is at the end of the step. Of the printed lessons moving-sphere-triangle gives t, feature and point, ray-terrain a
-"distance", and the others none; where their code never returns, the error is "endless". Blank lines are
-ignored. The exit status is 1 if any answer is an error. One of a line carries the line's number, counted from 1.
+of a ball that walks: "hit" is whether it met a triangle, and "stop" where its centre is at the end of the step. Of the
+printed lessons moving-sphere-triangle gives t, feature and point, ray-terrain a "distance", and the others none; where
+their code never returns, the error is "endless". Blank lines are ignored. The exit status is 1 if any
+answer is an error. One of a line carries the line's number, counted from 1.
 
 The lines of `cases` carry "kind", "expected", "t", "triangle", "feature", "point" and "stop" too, which are ignored. Any
 other field that a query does not have is an error.
