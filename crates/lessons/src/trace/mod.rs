@@ -100,6 +100,22 @@ impl Trace {
         self.steps.iter().find(ends).expect("every test ends").id
     }
 
+    /// The step that ends the test, and the reason.
+    #[cfg(test)]
+    pub(crate) fn end_and_reason(&self) -> (StepId, String) {
+        (self.end(), self.reason().id.into_owned())
+    }
+
+    /// The errata that its steps show, each with the step.
+    #[cfg(test)]
+    pub(crate) fn errata(&self) -> Vec<(StepId, u8)> {
+        let of_step = |step: &Step| {
+            let id = step.id;
+            step.errata.clone().into_iter().map(move |erratum| (id, erratum.number()))
+        };
+        self.steps.iter().flat_map(of_step).collect()
+    }
+
     pub fn answer(&self) -> Message {
         match &self.verdict {
             Ok(outcome) => outcome.answer.message(),

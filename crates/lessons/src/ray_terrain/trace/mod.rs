@@ -137,7 +137,7 @@ mod tests {
     use crate::model::{Lesson, Steer};
     use crate::outcome::Answer;
     use crate::steps;
-    use crate::trace::{StepStatus, Trace};
+    use crate::trace::Trace;
     use base::files::elevation::{OpenTerrain, TerrainSource};
     use base::scene::MarkShape;
     use collision_core::exact;
@@ -180,14 +180,11 @@ mod tests {
 
     /// The step that ends the test, and the reason.
     fn end(lesson: &RayTerrainLesson, method: Method) -> (StepId, String) {
-        let trace = trace(lesson, method);
-        let last = trace.steps.iter().find(|step| step.status == StepStatus::Ends).unwrap();
-        (last.id, trace.reason().id.into_owned())
+        trace(lesson, method).end_and_reason()
     }
 
     fn errata(lesson: &RayTerrainLesson) -> Vec<(StepId, u8)> {
-        let of_step = |step: Step| step.errata.into_iter().map(move |erratum| (step.id, erratum.number()));
-        trace(lesson, Method::Printed).steps.into_iter().flat_map(of_step).collect()
+        trace(lesson, Method::Printed).errata()
     }
 
     const FLAT: [f32; 9] = [0.0; 9];

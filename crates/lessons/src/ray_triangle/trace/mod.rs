@@ -75,7 +75,7 @@ mod tests {
     use crate::model::{Lesson, Steer};
     use crate::outcome::Answer;
     use crate::steps;
-    use crate::trace::{Step, StepId, StepStatus};
+    use crate::trace::StepId;
     use base::text::ids;
     use collision_core::exact;
     use collision_core::shapes::{Ray, Triangle};
@@ -116,14 +116,11 @@ mod tests {
 
     /// The step that ends the test, and the reason.
     fn end(lesson: &RayTriangleLesson, method: Method) -> (StepId, String) {
-        let trace = trace(lesson, method);
-        let last = trace.steps.iter().find(|step| step.status == StepStatus::Ends).unwrap();
-        (last.id, trace.reason().id.into_owned())
+        trace(lesson, method).end_and_reason()
     }
 
     fn errata(lesson: &RayTriangleLesson) -> Vec<(StepId, u8)> {
-        let of_step = |step: Step| step.errata.into_iter().map(move |erratum| (step.id, erratum.number()));
-        trace(lesson, Method::Printed).steps.into_iter().flat_map(of_step).collect()
+        trace(lesson, Method::Printed).errata()
     }
 
     #[test]
