@@ -80,8 +80,8 @@ impl Respondent {
         }
     }
 
-    /// Takes an event of its worker, and tells what became of the questions as soon as that is known. `on_line` is that of a program that the
-    /// desktop asks.
+    /// Takes an event of its worker, and tells what became of the questions as soon as that is known. `on_line` is that of a
+    /// program that the desktop asks.
     pub(super) fn receive(
         &mut self,
         event: ProgramEvent,

@@ -12,7 +12,7 @@ pub enum CellJudgement {
     FalseHit,
     /// Miss, where the truth is a hit.
     FalseMiss,
-    /// Another side, or a method's no answer.
+    /// Another side, or no answer of a method.
     Other,
     /// The person's own program did not answer.
     Unanswered,

@@ -227,7 +227,7 @@ impl DisagreementMap {
         self.cells.is_open(cell) || (by.into() == Answerer::Yours && is_yours_open())
     }
 
-    /// Whether all cells are asked by which somebody is judged.
+    /// Whether every cell has been asked that a judgement needs.
     pub fn is_done(&self, by: impl Into<Answerer>) -> bool {
         let is_yours_done = || self.yours.as_ref().is_some_and(|yours| yours.cells.coarseness() == 1);
         self.cells.coarseness() == 1 && (by.into() != Answerer::Yours || is_yours_done())
