@@ -15,14 +15,22 @@ use web_time::Instant;
 
 #[cfg(target_arch = "wasm32")]
 use super::given_file::GivenFile;
-use super::screen_reader;
+#[cfg(target_arch = "wasm32")]
+use crate::panel;
+
+/// What a screen reader asks for.
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) type ReaderRequest = egui_winit::accesskit_winit::WindowEvent;
+/// What a button of the document asks for.
+#[cfg(target_arch = "wasm32")]
+pub(super) type ReaderRequest = panel::Request;
 
 /// An event from outside the event loop.
 pub(super) enum AppEvent {
     /// egui requests a frame, now or later.
     At(Instant),
     /// A screen reader requests an action.
-    Reader(screen_reader::ReaderRequest),
+    Reader(ReaderRequest),
     /// A signal asks the program to end.
     #[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "browsers send no signals"))]
     Stop,

@@ -39,7 +39,7 @@ use winit::window::WindowId;
 
 #[cfg(target_arch = "wasm32")]
 use super::app_event::Answers;
-use super::app_event::AppEvent;
+use super::app_event::{AppEvent, ReaderRequest};
 #[cfg(target_arch = "wasm32")]
 use super::context::WindowContext;
 use super::graphics::Graphics;
@@ -324,7 +324,7 @@ impl App {
     }
 
     /// Answers a screen reader.
-    fn reader(&mut self, event_loop: &ActiveEventLoop, request: screen_reader::ReaderRequest) {
+    fn reader(&mut self, event_loop: &ActiveEventLoop, request: ReaderRequest) {
         let Some(graphics) = &mut self.graphics else { return };
         let egui = graphics.egui().clone();
         match screen_reader::answer(&mut graphics.events, &egui, request) {

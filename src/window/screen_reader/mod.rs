@@ -6,6 +6,6 @@ mod browser;
 mod native;
 
 #[cfg(target_arch = "wasm32")]
-pub(super) use browser::{Mirror, ReaderRequest, answer, connect};
+pub(super) use browser::{Mirror, answer, connect};
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) use native::{ReaderRequest, answer, connect};
+pub(super) use native::{answer, connect};

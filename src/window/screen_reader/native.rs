@@ -6,10 +6,7 @@ use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use winit::window::Window;
 
 use crate::panel;
-use crate::window::app_event::AppEvent;
-
-/// What a screen reader asks for.
-pub(in crate::window) type ReaderRequest = accesskit_winit::WindowEvent;
+use crate::window::app_event::{AppEvent, ReaderRequest};
 
 /// Connects screen readers to a window that is not shown yet.
 pub(in crate::window) fn connect(

@@ -15,7 +15,7 @@ use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use winit::window::Window;
 
 use crate::panel::{self, Mode, Request};
-use crate::window::app_event::AppEvent;
+use crate::window::app_event::{AppEvent, ReaderRequest};
 use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
@@ -29,9 +29,6 @@ use lessons::trace::{Precision, Step};
 
 /// The id of a link to what is shown.
 const LINK: &str = "told-link";
-
-/// What a button of the document asks for.
-pub(in crate::window) type ReaderRequest = Request;
 
 /// Connects the buttons of the document.
 pub(in crate::window) fn connect(
