@@ -178,18 +178,17 @@ function check() {
   if (!document.createElement("canvas").getContext("webgl2")) throw new Unable("webgl");
 }
 
-/** The bytes of a text that has five characters for four of them, and their number first. */
+/** The bytes of a text of seven bits a character; DEL stands before those that HTML would not keep. */
 function bytesOf(text) {
-  const words = new DataView(new ArrayBuffer(text.length / 5 * 4));
-  for (let word = 0; word < text.length / 5; word++) {
-    let value = 0;
-    for (let at = 5 * word; at < 5 * word + 5; at++) {
-      const character = text.charCodeAt(at);
-      value = value * 85 + character - 36 - (character > 60);
-    }
-    words.setUint32(4 * word, value);
+  const bytes = new Uint8Array(text.length);
+  let [length, bits, count] = [0, 0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    bits = bits << 7 | (character === 127 ? text.charCodeAt(++at) ^ 64 : character);
+    count += 7;
+    if (count >= 8) bytes[length++] = bits >> (count -= 8);
   }
-  return new Uint8Array(words.buffer, 4, words.getUint32(0));
+  return bytes.subarray(0, length);
 }
 
 /** The program: in the page itself, or beside it in a folder of a server. */
@@ -201,7 +200,7 @@ async function program() {
     if (!response.ok) throw new Unable("broken");
     return response;
   }
-  const unpacked = new Blob([bytesOf(packed.textContent.trim())]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const unpacked = new Blob([bytesOf(packed.textContent)]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Response(await new Response(unpacked).arrayBuffer(), { headers: { "Content-Type": "application/wasm" } });
 }
 
