@@ -6,10 +6,11 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use base::files::world::{Omissions, World};
 use base::scene::{Item, Mesh as Drawn, MeshKind, Palette, Vertex};
+use bytemuck::Zeroable;
 use collision_core::exact::MeshIndex;
 use collision_core::shapes::Mesh;
 use glam::Vec3;
-use js_sys::{Array, Float32Array, Function, Uint32Array};
+use js_sys::{Array, Float32Array, Function, Uint32Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The names of the parts.
@@ -17,6 +18,10 @@ const SHARE: &str = "share";
 const MESH: &str = "mesh";
 const SHAPE: &str = "shape";
 const PICTURE: &str = "picture";
+const VERTICES: &str = "vertices";
+
+/// How many vertices of a picture go at once: they are here within some milliseconds.
+const AT_ONCE: usize = 1 << 17;
 
 /// The share of the work that is done when everything is here but the picture.
 const PREPARED: f32 = 0.9;
@@ -34,16 +39,15 @@ pub fn send_world(world: &World, palette: &'static Palette, tell: &Function) {
     let _ = tell.call2(&JsValue::NULL, &SHAPE.into(), &shape);
     for item in world.items(palette) {
         let Item::Mesh { mesh, offset } = item else { continue };
-        let vertices = mesh.vertices.iter().flat_map(|vertex| {
-            let [x, y, z] = vertex.position.map(f32::to_bits);
-            [x, y, z, u32::from_le_bytes(vertex.color)]
-        });
-        let words = Uint32Array::from(&vertices.collect::<Vec<_>>()[..]);
         let place = Float32Array::from(&offset.to_array()[..]);
-        let is_edges = mesh.kind == MeshKind::Edges;
+        let (is_edges, count) = (mesh.kind == MeshKind::Edges, mesh.vertices.len());
         let parts: Array =
-            [JsValue::from(PICTURE), is_edges.into(), place.into(), words.into()].iter().collect();
+            [JsValue::from(PICTURE), is_edges.into(), place.into(), count.into()].iter().collect();
         let _ = tell.apply(&JsValue::NULL, &parts);
+        for vertices in mesh.vertices.chunks(AT_ONCE) {
+            let bytes = Uint8Array::from(bytemuck::cast_slice::<_, u8>(vertices));
+            let _ = tell.call2(&JsValue::NULL, &VERTICES.into(), &bytes);
+        }
     }
 }
 
@@ -65,13 +69,20 @@ pub struct PartialWorld {
     palette: &'static Palette,
     mesh: Option<Mesh>,
     index: Option<MeshIndex>,
-    items: Vec<Item>,
+    pictures: Vec<Picture>,
+}
+
+/// A part of the drawing, of which vertices arrive.
+struct Picture {
+    kind: MeshKind,
+    offset: Vec3,
+    vertices: Vec<Vertex>,
 }
 
 impl PartialWorld {
     /// A world of this file of which nothing is here, drawn in this palette.
     pub fn new(file: PathBuf, palette: &'static Palette) -> Self {
-        Self { file, palette, mesh: None, index: None, items: Vec::new() }
+        Self { file, palette, mesh: None, index: None, pictures: Vec::new() }
     }
 
     /// A world without a drawing, from its numbers.
@@ -99,7 +110,13 @@ impl PartialWorld {
                 self.index =
                     Some(MeshIndex::with_shape(mesh.context("no mesh")?, &shape.context("no shape")?)?);
             }
-            _ => self.items.push(item(first.is_truthy(), &second, &third).context("no picture")?),
+            Some(PICTURE) => {
+                self.pictures.push(picture(first.is_truthy(), &second, &third).context("no picture")?);
+            }
+            _ => {
+                let picture = self.pictures.last_mut().context("no picture")?;
+                append(&mut picture.vertices, &first).context("no vertices")?;
+            }
         }
         Ok(PREPARED)
     }
@@ -110,7 +127,9 @@ impl PartialWorld {
     /// Parts that are missing, and those of [`World::indexed`].
     pub fn world(self, left_out: &str) -> Result<Arc<World>> {
         let index = self.index.context("a part is missing")?;
-        World::indexed(&self.file, index, Omissions::from_text(left_out)?, (self.palette, self.items))
+        let item = |Picture { kind, offset, vertices }| Item::Mesh { mesh: Arc::new(Drawn { kind, vertices }), offset };
+        let items = self.pictures.into_iter().map(item).collect();
+        World::indexed(&self.file, index, Omissions::from_text(left_out)?, (self.palette, items))
     }
 }
 
@@ -121,15 +140,21 @@ fn mesh(vertices: &JsValue, triangles: &JsValue) -> Result<Mesh> {
     Ok(Mesh::new(vertices.collect(), triangles.as_chunks().0.to_vec())?)
 }
 
-fn item(is_edges: bool, place: &JsValue, vertices: &JsValue) -> Option<Item> {
+/// A part of the drawing without its vertices, which has room for as many as are announced.
+fn picture(is_edges: bool, place: &JsValue, count: &JsValue) -> Option<Picture> {
     let [x, y, z] = place.dyn_ref::<Float32Array>()?.to_vec()[..] else { return None };
-    let vertex = |&[x, y, z, color]: &[u32; 4]| Vertex {
-        position: [x, y, z].map(f32::from_bits),
-        color: color.to_le_bytes(),
-    };
-    let vertices = words(vertices)?.as_chunks().0.iter().map(vertex).collect();
     let kind = if is_edges { MeshKind::Edges } else { MeshKind::Walls };
-    Some(Item::Mesh { mesh: Arc::new(Drawn { kind, vertices }), offset: Vec3::new(x, y, z) })
+    let vertices = Vec::with_capacity(count.as_f64()? as usize);
+    Some(Picture { kind, offset: Vec3::new(x, y, z), vertices })
+}
+
+/// Appends vertices, which are here as their bytes.
+fn append(vertices: &mut Vec<Vertex>, bytes: &JsValue) -> Option<()> {
+    let bytes = bytes.dyn_ref::<Uint8Array>()?;
+    let known = vertices.len();
+    vertices.resize(known + bytes.length() as usize / size_of::<Vertex>(), Zeroable::zeroed());
+    let room: &mut [u8] = bytemuck::cast_slice_mut(&mut vertices[known..]);
+    (room.len() == bytes.length() as usize).then(|| bytes.copy_to(room))
 }
 
 /// The numbers of an array.
