@@ -451,6 +451,34 @@ test("worlds and terrains of one's own open as on this system", async t => {
   await still(page);
 });
 
+test("a world is opened with the files that it may name, and not with films beside it", async t => {
+  const page = await shown(await open(t, "line-plane&lang=en", {}, page => page.evaluateOnNewDocument(() => {
+    // A film of 256 MiB for each name that says so.
+    const { slice } = Blob.prototype;
+    Blob.prototype.slice = function (...range) {
+      const blob = slice.apply(this, range);
+      if (/film/.test(this.name)) Object.defineProperty(blob, "size", { value: 1 << 28 });
+      return blob;
+    };
+    globalThis.Worker = class extends Worker {
+      postMessage(message) {
+        if (message.call === "open_world") globalThis.given = message.with[0];
+        super.postMessage(message);
+      }
+    };
+  })));
+  const { text: gltf, bytes } = floor();
+  const film = name => [name, "film"];
+  await drop(page, "film-1.mp4", "film", film("film-2.mp4"), ["floor.gltf", gltf], film("film-3.mp4"), ["floor.bin", bytes]);
+  await waitForLink(page, "world.file=floor.gltf");
+  assert.deepEqual(await page.evaluate(() => given), ["floor.gltf", "floor.bin"]);
+  // What was shown cannot be shown after a reload: that is told, with the name.
+  await page.reload();
+  await shown(page);
+  assert.match(await text(page, "told-news"), /floor\.gltf/);
+  assert.match(await link(page), /^#line-plane&/);
+});
+
 test("a copied state opens by Ctrl+V", async t => {
   const page = await shown(await open(t, "line-plane&lang=en"));
   await page.browserContext().overridePermissions("file://", ["clipboard-read", "clipboard-sanitized-write"]);
@@ -721,12 +749,12 @@ test("the folder for servers says that it runs no typed code", async t => {
 test("settings and progress go along to another browser as a file", async t => {
   const one = await shown(await open(t, "line-plane&lang=en"));
   await one.evaluate(() => localStorage.setItem("collision-lessons", JSON.stringify({
-    solved: ["hit-an-edge-not-the-face"], found_lines: ["erratum-4"], language: "ru", programs: { "line-plane": "let own;" },
+    solved: ["hit-an-edge-not-the-face", "of-another-version"], found_lines: ["erratum-4"], language: "ru", programs: { "line-plane": "let own;" },
   })));
   await one.reload();
   await shown(one);
   const file = await saved(one, ".json", () => one.$eval("#told-save-progress", button => button.click()));
-  assert.deepEqual(JSON.parse(readFileSync(file)).solved, ["hit-an-edge-not-the-face"]);
+  assert.deepEqual(JSON.parse(readFileSync(file)).solved, ["hit-an-edge-not-the-face", "of-another-version"]);
   const other = await shown(await open(t, "line-plane&lang=en"));
   await other.evaluate(() => localStorage.setItem("collision-lessons", JSON.stringify({ solved: ["erratum-9"] })));
   await other.reload();
@@ -736,7 +764,7 @@ test("settings and progress go along to another browser as a file", async t => {
   await other.waitForFunction(() => JSON.parse(localStorage.getItem("collision-lessons")).programs["line-plane"] === "let own;",
     { timeout: 60_000 });
   const kept = await other.evaluate(() => JSON.parse(localStorage.getItem("collision-lessons")));
-  assert.deepEqual([kept.solved, kept.found_lines, kept.language], [["erratum-9", "hit-an-edge-not-the-face"], ["erratum-4"], "ru"]);
+  assert.deepEqual([kept.solved, kept.found_lines, kept.language], [["erratum-9", "hit-an-edge-not-the-face", "of-another-version"], ["erratum-4"], "ru"]);
 });
 
 /** Counts the cells that workers are asked, the other functions that are called there, and the workers that were ended. */

@@ -60,7 +60,10 @@ fn fitting(ui: &Ui, rows: &[CaptionRow]) -> f32 {
     let slide = window * zoom * SHARE;
     let height = |size: f32| rows.iter().map(|row| row.height(ui, size) + GAP * size).sum::<f32>();
     let sizes = SIZES.map(|share| share * slide);
-    sizes.into_iter().find(|&size| height(size) <= most).unwrap_or(sizes[SIZES.len() - 1])
+    let whole = |size: f32| rows.iter().all(|row| row.keeps_numbers(ui, size));
+    let mut fitting = sizes.into_iter().filter(|&size| height(size) <= most);
+    let first = fitting.next().unwrap_or(sizes[SIZES.len() - 1]);
+    std::iter::once(first).chain(fitting).find(|&size| whole(size)).unwrap_or(first)
 }
 
 impl CaptionRow {
@@ -88,6 +91,18 @@ impl CaptionRow {
                 (longest / width).ceil() * (line + GAP * size)
             }
         }
+    }
+
+    /// Whether a line has room for all that is held together by spaces without a break, as the numbers of a point are.
+    fn keeps_numbers(&self, ui: &Ui, size: f32) -> bool {
+        let Self::Words { parts, .. } = self else { return true };
+        let fits = |part: &CaptionPart, held: &str| {
+            widgets::text(ui, held, part.size * size, part.color).size().x <= ui.available_width()
+        };
+        let held = |part: &CaptionPart| {
+            part.text.split(' ').filter(|held| held.contains('\u{a0}')).all(|held| fits(part, held))
+        };
+        parts.iter().all(held)
     }
 
     fn show(&self, ui: &mut Ui, session: &Session, size: f32, requests: &mut Vec<Request>) {

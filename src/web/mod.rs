@@ -46,16 +46,22 @@ fn open() -> Result<()> {
     let embedded = link.as_ref().is_ok_and(|link| link.as_ref().is_some_and(|link| link.embed));
     let welcomes = !settings.welcomed && link.as_ref().is_ok_and(Option::is_none);
     let language = link.as_ref().ok().and_then(|link| link.as_ref()?.language);
-    let opened = match settings_store::bookmark().and_then(|bookmark| resumed(&session, &bookmark)) {
-        Some(resumed) => {
+    let resumed = settings_store::bookmark().map(|bookmark| resumed(&session, &bookmark));
+    let opened = match resumed {
+        Some(Ok(resumed)) => {
             session = resumed;
             session.language = language.unwrap_or(session.language);
             Ok(())
         }
-        None => link.and_then(|link| match link {
-            Some(_) => session.open_state(&fragment),
-            None => Ok(()),
-        }),
+        // What was shown cannot be shown again, as a world of the person's own: what the address says, with the reason.
+        other => {
+            let reason = other.map_or(Ok(()), |resumed| resumed.map(drop));
+            link.and_then(|link| match link {
+                Some(_) => session.open_state(&fragment),
+                None => Ok(()),
+            })
+            .and(reason)
+        }
     };
     session.frame_first();
     let options = WindowOptions {
@@ -73,11 +79,11 @@ fn open() -> Result<()> {
     window::run(session, options)
 }
 
-/// The session with what was shown before the page was loaded again, unless it cannot be shown again.
-fn resumed(session: &Session, bookmark: &str) -> Option<Session> {
+/// The session with what was shown before the page was loaded again.
+fn resumed(session: &Session, bookmark: &str) -> Result<Session> {
     let mut session = session.clone();
-    session.return_to_bookmark(bookmark).ok()?;
-    Some(session)
+    session.return_to_bookmark(bookmark)?;
+    Ok(session)
 }
 
 /// Whether the browser says so of its device or its person.

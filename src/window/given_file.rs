@@ -33,6 +33,10 @@ impl GivenFile {
         Some(Self { name: file.name(), contents })
     }
 
+    pub(super) fn bytes(&self) -> u64 {
+        self.contents.size() as u64
+    }
+
     pub(super) fn is_world(&self) -> bool {
         is_world(Path::new(&self.name))
     }

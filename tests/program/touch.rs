@@ -8,6 +8,7 @@ use egui::accesskit::Role;
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};
 use lessons::challenges;
+use lessons::maps::spec::MapPlace;
 use lessons::model::Steer;
 use lessons::session::Session;
 use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, TextSize, WindowAction};
@@ -17,10 +18,12 @@ use lessons::session::view_mode::ViewMode;
 use lessons::table::LESSONS;
 use methods::Method;
 
-use crate::panel::{Panel, Program, click, localize, open_sized, restart};
+use crate::panel::{Panel, Program, click, is_shown, localize, open_sized, restart};
 
 /// The sizes of a phone, upright and lying.
 const PHONE: [(f32, f32); 2] = [(390.0, 844.0), (844.0, 390.0)];
+/// A phone whose browser enlarges everything to 150 %.
+const NARROWEST: (f32, f32) = (260.0, 563.0);
 
 fn open(slug: &str, (width, height): (f32, f32)) -> Panel {
     let mut panel = open_sized(slug, width, height);
@@ -70,6 +73,46 @@ fn a_challenge_leaves_no_room_for_symbols_beside_a_low_scene() {
     };
     assert!(tells_symbols((1200.0, 800.0)));
     assert!(!tells_symbols(PHONE[1]), "the methods would lie over them");
+}
+
+#[test]
+fn a_phone_has_room_for_a_map() {
+    for size in [PHONE[0], PHONE[1], NARROWEST] {
+        for slug in ["ray-triangle", "world"] {
+            let mut panel = open(slug, size);
+            panel.state_mut().session.map.place = MapPlace::Beside;
+            panel.run();
+            assert!(!is_shown(&panel, &localize(ids::MAP_NO_ROOM)), "{slug} {size:?}");
+            let close = panel.get_by_role_and_label(Role::Button, &localize(ids::MAP_CLOSE)).rect();
+            assert!(close.height() >= 40.0, "{slug} {size:?}: {close:?}");
+        }
+    }
+}
+
+#[test]
+fn a_lecture_on_a_phone_breaks_no_number() {
+    for (width, height) in [PHONE[0], PHONE[1], NARROWEST] {
+        for language in Language::ALL {
+            let mut panel = open("ray-terrain", (width, height));
+            let program = panel.state_mut();
+            program.session.language = language;
+            program.session.set_view_mode(ViewMode::Present);
+            program.ui_state.layout = ViewMode::Present.into();
+            for step in 0..4 {
+                panel.state_mut().session.select(Some(step));
+                panel.run();
+                for shape in &panel.output().shapes {
+                    let egui::Shape::Text(text) = &shape.shape else { continue };
+                    let rows: Vec<String> = text.galley.rows.iter().map(|row| row.text()).collect();
+                    for pair in rows.windows(2) {
+                        let is_broken = pair[0].ends_with(|c: char| c.is_ascii_digit() || c == '.')
+                            && pair[1].starts_with(|c: char| c.is_ascii_digit() || ",)".contains(c));
+                        assert!(!is_broken, "{language:?}, {width}x{height}, step {step}: {rows:?}");
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// Opens what an action needs before it does something.

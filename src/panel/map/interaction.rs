@@ -3,8 +3,8 @@
 use std::iter;
 
 use egui::{
-    Button, ComboBox, Id, Label, PointerButton, Pos2, Rect, Response, RichText, Sense, Ui, UiBuilder, Vec2,
-    pos2, vec2,
+    Align, Button, ComboBox, Id, Label, PointerButton, Pos2, Rect, Response, RichText, ScrollArea, Sense, Ui,
+    UiBuilder, Vec2, pos2, vec2,
 };
 use methods::Method;
 use methods::question::Query;
@@ -37,6 +37,8 @@ const PRESENTED: f32 = 1.4;
 /// How many times as wide the map's range becomes by one notch of the wheel, and by one press of a button.
 const NOTCH: f64 = 0.8;
 const PRESS: f64 = 0.5;
+/// A lower map has its buttons in one row, which scrolls.
+const LOW: f32 = 300.0;
 /// So many points of scrolling are a notch.
 const POINTS: f32 = 50.0;
 
@@ -63,14 +65,19 @@ pub(in crate::panel) fn show(
     let buttons = rect.shrink2(vec2(GAP, 4.0));
     let buttons = ui.scope_builder(UiBuilder::new().max_rect(buttons), |ui| {
         style::make_tappable(ui);
-        ui.horizontal_wrapped(|ui| {
+        let show = |ui: &mut Ui| {
             show_buttons(ui, has_choice, session, SMALL * text, requests);
             lead_to_mistakes(ui, session, SMALL * text, requests);
-        });
+        };
+        if rect.height() < LOW {
+            ScrollArea::horizontal().show(ui, |ui| ui.horizontal(show));
+        } else {
+            ui.horizontal_wrapped(show);
+        }
     });
     let top = buttons.response.rect.bottom() + 4.0;
     let below = Rect::from_min_max(rect.min.max(pos2(rect.left(), top)), rect.max);
-    let layout = MapLayout::with_text(below, text);
+    let layout = MapLayout::fitting(below, text);
     let scale = ui.ctx().pixels_per_point();
     let size = layout.room(scale);
     if !layout.has_room() {
@@ -95,7 +102,8 @@ pub(in crate::panel) fn show(
 fn put_sentence(ui: &mut Ui, rect: Rect, session: &Session, name: MessageId) {
     let color = color32(session.colors.palette().text);
     let sentence = RichText::new(session.language.localize(name)).color(color);
-    ui.put(rect.shrink2(vec2(GAP, 0.0)), Label::new(sentence).wrap());
+    let room = UiBuilder::new().max_rect(rect.shrink(GAP)).layout(egui::Layout::top_down(Align::Center));
+    ui.scope_builder(room, |ui| ui.add(Label::new(sentence).wrap()));
 }
 
 fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, requests: &mut Vec<Request>) {

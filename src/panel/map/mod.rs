@@ -90,8 +90,19 @@ impl MapLayout {
 
     /// The layout without a legend, for small figures with captions.
     pub fn without_legend(rect: Rect) -> Self {
-        let cells = Rect::from_min_max(rect.min + vec2(LEFT, ABOVE), rect.max - vec2(GAP, BELOW));
-        Self { cells, legend: Rect::NOTHING, text: 1.0 }
+        Self::of_cells_alone(rect, 1.0)
+    }
+
+    fn of_cells_alone(rect: Rect, text: f32) -> Self {
+        let (corner, below) = (vec2(LEFT, ABOVE) * text, vec2(GAP, BELOW * text));
+        let cells = Rect::from_min_max(rect.min + corner, rect.max - below);
+        Self { cells, legend: Rect::NOTHING, text }
+    }
+
+    /// The layout with the legend, or without it where that leaves no room for cells.
+    fn fitting(rect: Rect, text: f32) -> Self {
+        let whole = Self::with_text(rect, text);
+        if whole.has_room() { whole } else { Self::of_cells_alone(rect, text) }
     }
 
     /// Whether there is room for cells between the axes' numbers and the legend.

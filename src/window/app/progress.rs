@@ -6,6 +6,7 @@ use super::App;
 use base::files::numbered_files;
 use base::text::ids;
 use base::text::message::Message;
+use lessons::challenges;
 use lessons::session::settings::Settings;
 
 /// The name of the file.
@@ -29,7 +30,8 @@ impl App {
             self.text_size = graphics.set_text_size(settings.text_size);
         }
         self.options.programs = settings.programs;
-        let count = self.session.solved().len();
+        // Some may be of another version.
+        let count = self.session.solved().iter().filter(|name| challenges::find(name).is_ok()).count();
         let told = Message::new(ids::MESSAGE_PROGRESS_OPENED).count("count", count);
         self.ui_state.message = Some(self.session.language.localize(told));
         self.request_frame();

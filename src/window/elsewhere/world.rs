@@ -10,7 +10,7 @@ use bytemuck::Zeroable;
 use collision_core::exact::MeshIndex;
 use collision_core::shapes::Mesh;
 use glam::Vec3;
-use js_sys::{Array, Float32Array, Function, Uint32Array, Uint8Array};
+use js_sys::{Array, Float32Array, Function, Uint8Array, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The names of the parts.
@@ -127,7 +127,10 @@ impl PartialWorld {
     /// Parts that are missing, and those of [`World::indexed`].
     pub fn world(self, left_out: &str) -> Result<Arc<World>> {
         let index = self.index.context("a part is missing")?;
-        let item = |Picture { kind, offset, vertices }| Item::Mesh { mesh: Arc::new(Drawn { kind, vertices }), offset };
+        let item = |Picture { kind, offset, vertices }| Item::Mesh {
+            mesh: Arc::new(Drawn { kind, vertices }),
+            offset,
+        };
         let items = self.pictures.into_iter().map(item).collect();
         World::indexed(&self.file, index, Omissions::from_text(left_out)?, (self.palette, items))
     }

@@ -1,5 +1,6 @@
 //! Files that are given to the page: dropped, or chosen in the browser's dialog.
 
+use base::limits::WORLD_BYTES;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::spawn_local;
@@ -40,8 +41,7 @@ pub(in crate::window) fn dialog() -> Option<HtmlInputElement> {
 
 fn send(files: Option<FileList>, proxy: &EventLoopProxy<AppEvent>) {
     let files = files.into_iter().flat_map(|files| (0..files.length()).filter_map(move |n| files.get(n)));
-    let mut files: Vec<GivenFile> = files.filter_map(|file| GivenFile::new(&file)).collect();
-    files.sort_by_key(|file| !file.is_world());
+    let files = needed(files.filter_map(|file| GivenFile::new(&file)).collect());
     let Some(first) = files.first() else { return };
     let proxy = proxy.clone();
     // The loop may be over already; then nobody waits for it.
@@ -50,4 +50,24 @@ fn send(files: Option<FileList>, proxy: &EventLoopProxy<AppEvent>) {
     } else {
         spawn_local(async move { drop(proxy.send_event(AppEvent::Given(read(files).await))) });
     }
+}
+
+/// The file that is opened, which is the first world if there is one. Behind a world those that it may name, the smallest
+/// first, as far as a world may have so many bytes: a folder of films beside it would fill the memory.
+fn needed(mut files: Vec<GivenFile>) -> Vec<GivenFile> {
+    let first = files.iter().position(GivenFile::is_world).unwrap_or(0);
+    if files.is_empty() {
+        return files;
+    }
+    let opened = files.remove(first);
+    if !opened.is_world() {
+        return vec![opened];
+    }
+    files.sort_by_key(GivenFile::bytes);
+    let mut room = Some(WORLD_BYTES as u64 + 1); // one that is too long is told to be so
+    let named = files.into_iter().take_while(|file| {
+        room = room.and_then(|room| room.checked_sub(file.bytes()));
+        room.is_some()
+    });
+    std::iter::once(opened).chain(named).collect()
 }
