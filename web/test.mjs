@@ -605,6 +605,39 @@ test("two tabs keep what the other has solved", async t => {
   await two.close();
 });
 
+test("two tabs keep the code that was typed in the other, and a new beginning of it", async t => {
+  const tabs = [];
+  for (const lesson of ["line-plane", "line-polygon"]) {
+    const page = tabs.length ? await tabs[0].browserContext().newPage() : await open(t, `${lesson}&lang=en`);
+    if (tabs.length) await page.goto(`${address}#${lesson}&lang=en`);
+    tabs.push(await shown(page));
+  }
+  const type = async (number, code, lesson) => {
+    const page = tabs[number];
+    await page.bringToFront();
+    if (await page.$eval("#editor", editor => editor.hidden)) await openEditor(page);
+    await paste(page, code);
+    await page.waitForFunction((lesson, code) =>
+      JSON.parse(localStorage.getItem("collision-lessons"))?.programs?.[lesson] === code, { timeout: 60_000 }, lesson, code);
+  };
+  await type(0, "// one\n", "line-plane");
+  await type(1, "// two\n", "line-polygon");
+  await type(0, "// three\n", "line-plane");
+  await type(1, "// four\n", "line-polygon");
+  const kept = () => tabs[0].evaluate(() => JSON.parse(localStorage.getItem("collision-lessons")).programs);
+  assert.deepEqual(await kept(), { "line-plane": "// three\n", "line-polygon": "// four\n" });
+  const anew = await tabs[1].$eval("#editor-code", field => field.dataset.starter);
+  await type(1, anew, "line-polygon");
+  assert.deepEqual(await kept(), { "line-plane": "// three\n", "line-polygon": anew });
+  // The other tab's code opens here too.
+  await tabs[1].$eval("#editor-close", button => button.click());
+  await press(tabs[1], "1");
+  await waitForLink(tabs[1], "line-plane&");
+  await openEditor(tabs[1]);
+  assert.equal(await tabs[1].$eval("#editor-code", field => field.value), "// three\n");
+  await tabs[1].close();
+});
+
 test("settings survive a reload", async t => {
   const page = await shown(await open(t));
   await press(page, "5 m l");

@@ -1,8 +1,11 @@
 //! The editor of the page, in which a person types a test of the lesson in JavaScript.
 
+use std::collections::BTreeMap;
+
 use super::App;
 use crate::window::app_event::{Editing, ProgramEvent};
 use crate::window::yours::Yours;
+use lessons::session::settings::Settings;
 use lessons::starter::{self, ProgramLanguage};
 
 impl App {
@@ -11,11 +14,13 @@ impl App {
         self.is_editing
     }
 
-    /// The code of the lesson, and the one to begin with.
+    /// The code of the lesson, which another tab may have kept since, and the one to begin with.
     pub(in crate::window) fn edited(&self) -> (String, String) {
         let lesson = self.session.lesson().info();
         let starter = starter::program(lesson, ProgramLanguage::JavaScript);
-        (self.options.programs.get(lesson.slug).unwrap_or(&starter).clone(), starter)
+        let kept = Settings::load().programs.remove(lesson.slug);
+        let code = kept.or_else(|| self.options.programs.get(lesson.slug).cloned());
+        (code.unwrap_or_else(|| starter.clone()), starter)
     }
 
     /// Opens the editor, or closes it.
@@ -46,14 +51,18 @@ impl App {
         self.request_frame();
     }
 
-    /// Keeps the code of the lesson, unless it is the one that everybody begins with.
+    /// Keeps the code of the lesson; the one that everybody begins with only in the place of another.
     fn keep(&mut self, code: String) {
         let lesson = self.session.lesson().info();
-        if code == starter::program(lesson, ProgramLanguage::JavaScript) {
-            self.options.programs.remove(lesson.slug);
-        } else {
+        let is_begun = self.options.programs.contains_key(lesson.slug);
+        if is_begun || code != starter::program(lesson, ProgramLanguage::JavaScript) {
             self.options.programs.insert(lesson.slug.to_owned(), code);
         }
+    }
+
+    /// Takes over the programs of all tabs. An editor that is open goes on with what stands in it.
+    pub(in crate::window) fn set_programs(&mut self, programs: BTreeMap<String, String>) {
+        self.options.programs = programs;
     }
 
     /// Takes an event of the worker of this number.

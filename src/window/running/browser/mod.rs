@@ -97,11 +97,14 @@ fn tell(sentence: &str) {
     }
 }
 
-/// Keeps the settings if they have changed, beside what another tab has kept since.
-fn keep_settings(app: &App, kept: &mut Settings) {
-    let settings = app.settings().over(kept.clone());
+/// Keeps the settings if they have changed, beside what another tab has kept since. Of the programs only those have changed
+/// that were typed here.
+fn keep_settings(app: &mut App, kept: &mut Settings) {
+    let mut settings = app.settings().over(kept.clone());
     if settings != *kept {
+        settings.programs.retain(|lesson, code| kept.programs.get(lesson) != Some(code));
         *kept = settings.over(Settings::load());
+        app.set_programs(kept.programs.clone());
         // A browser that keeps nothing shows the page as it opens for the first time.
         let _ = kept.save();
     }
