@@ -17,7 +17,7 @@ const puppeteer = await import(pathToFileURL(require.resolve("puppeteer-core")).
 
 const address = pathToFileURL("target/web/collision-lessons.html").href;
 const desktop = (args, input) =>
-  execFileSync("target/debug/collision-lessons", args, { input, encoding: "utf8", maxBuffer: 1 << 28,
+  execFileSync("target/debug/collision-lessons", args, { input, encoding: "utf8", maxBuffer: 1 << 28, stdio: "pipe",
     env: { ...process.env, LC_ALL: "C", XDG_CONFIG_HOME: folder } });
 const folder = mkdtempSync(join(tmpdir(), "collision-lessons-"));
 let browser;
@@ -477,6 +477,45 @@ test("a world is opened with the files that it may name, and not with films besi
   await shown(page);
   assert.match(await text(page, "told-news"), /floor\.gltf/);
   assert.match(await link(page), /^#line-plane&/);
+});
+
+test("files of every unusual and hostile kind open, or are refused, as on this system", async t => {
+  const page = await shown(await open(t, "line-plane&lang=en"));
+  const names = readdirSync("tests/worlds").filter(name => !name.endsWith(".bin"));
+  const buffers = readdirSync("tests/worlds").filter(name => name.endsWith(".bin"));
+  const read = name => [name, readFileSync(join("tests/worlds", name))];
+  assert(names.length >= 30 && buffers.length > 0, names.join());
+  const told = { opened: 0, refused: 0 };
+  for (const name of names) {
+    const isWorld = !name.endsWith(".stl");
+    await drop(page, ...read(name), ...(isWorld ? buffers.map(read) : []));
+    const path = join("tests/worlds", name);
+    let refused = "";
+    try {
+      desktop(["describe", "--lang", "en", isWorld ? "--world" : "--state", path]);
+    } catch (error) {
+      refused = error.stderr.replace("collision-lessons: ", "").replace(path, name).trim();
+    }
+    await (refused ? waitForNews(page, refused) : waitForLink(page, `world.file=${encodeURIComponent(name)}`));
+    told[refused ? "refused" : "opened"] += 1;
+  }
+  assert(told.opened > 20 && told.refused >= 3, JSON.stringify(told));
+  for (const [name, bytes, sentence] of [
+    ["deep.json", "[".repeat(500_000), "the state is not JSON"],
+    ["deep.gltf", `{"asset":{"version":"2.0"},"extras":${"[".repeat(300_000)}${"]".repeat(300_000)}}`, "deep.gltf"],
+    ["many.gltf", '{"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0]}],"nodes":[{"children":[0],"mesh":0}],"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],"accessors":[{"componentType":5126,"count":4294967295,"type":"VEC3"}]}', "many.gltf"],
+    ["<img src=x onerror=alert(1)>.obj", "v 0 0 0\nf 9\n", "<img src=x onerror=alert(1)>.obj"],
+    ["\u202Egnp.obj", "v 0 0 0\n", "a state cannot carry such a name"],
+    ["plain.svg", "<svg onload=alert(1)>", "plain.svg"],
+    ["none.pdf", "%PDF-1.7", "none.pdf"],
+    ["", "", "the state is not JSON"],
+  ]) {
+    await page.evaluate(() => { document.getElementById("told-news").textContent = ""; });
+    await drop(page, name, bytes);
+    await waitForNews(page, sentence);
+  }
+  await press(page, "2");
+  await waitForLink(page, "line-polygon&");
 });
 
 test("a copied state opens by Ctrl+V", async t => {
