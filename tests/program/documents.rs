@@ -30,19 +30,43 @@ fn the_keys_are_those_of_the_program() {
     assert_document("keys.md", &format!("## All keys\n\n{all}\n## Keys of each lesson\n\n{steering}"));
 }
 
-/// A command's help, in columns as a terminal has them.
-fn section(title: &str, command: &mut Command) -> String {
-    let help = command.render_long_help().to_string();
+/// A command's help in columns as a terminal has them. Where lines of JSON stand after the options, these and what stands
+/// beside them are as they are: each is one line.
+fn section(title: &str, command: &Command) -> String {
+    let help = match after_options(command) {
+        Some(text) => {
+            let options = command.clone().after_long_help("").render_long_help().to_string();
+            format!("{}\n\n{text}", options.trim_end())
+        }
+        None => command.clone().render_long_help().to_string(),
+    };
     let lines: Vec<&str> = help.trim_end().lines().map(str::trim_end).collect();
     format!("## {title}\n\n```text\n{}\n```\n", lines.join("\n"))
+}
+
+/// The text after the options, if it has lines of JSON.
+fn after_options(command: &Command) -> Option<String> {
+    let text = command.get_after_long_help()?.to_string();
+    text.lines().any(|line| line.starts_with("  {")).then_some(text)
+}
+
+#[test]
+fn sentences_beside_lines_of_json_fit_a_terminal() {
+    for command in Cli::command().get_subcommands() {
+        let text = after_options(command).unwrap_or_default();
+        // The lines of JSON stand behind two spaces.
+        for line in text.lines().filter(|line| !line.starts_with("  ")) {
+            assert!(line.chars().count() <= 125, "{}: {line}", command.get_name());
+        }
+    }
 }
 
 #[test]
 fn the_command_line_is_that_of_the_program() {
     let mut command = Cli::command().disable_help_subcommand(true).term_width(100);
     command.build();
-    let mut sections = vec![section("The window", &mut command)];
-    for command in command.get_subcommands_mut() {
+    let mut sections = vec![section("The window", &command)];
+    for command in command.get_subcommands() {
         sections.push(section(&format!("`{}`", command.get_name()), command));
     }
     assert_document("command-line.md", &sections.join("\n"));
