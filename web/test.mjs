@@ -670,6 +670,7 @@ test("two tabs keep the code that was typed in the other, and a new beginning of
   assert.deepEqual(await kept(), { "line-plane": "// three\n", "line-polygon": anew });
   // The other tab's code opens here too.
   await tabs[1].$eval("#editor-close", button => button.click());
+  await tabs[1].waitForFunction(() => document.activeElement.id === "scene", { timeout: 60_000 });
   await press(tabs[1], "1");
   await waitForLink(tabs[1], "line-plane&");
   await openEditor(tabs[1]);
