@@ -34,7 +34,7 @@ pub const SMALLEST: (u32, u32) = (320, 240);
 const LEAST: egui::Vec2 = vec2(320.0, 360.0);
 
 /// The least side of the cells, in points.
-const LEAST_CELLS: f32 = 48.0;
+const LEAST_CELLS: f32 = 40.0;
 
 /// Between the parts.
 const GAP: f32 = 16.0;
