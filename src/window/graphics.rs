@@ -193,6 +193,13 @@ impl Graphics {
         }
     }
 
+    /// Refuses to draw where the window is larger than what the driver draws: llvmpipe writes past the end of such a
+    /// picture.
+    pub(super) fn check_size(&self) -> Result<()> {
+        let size = self.context.window.inner_size();
+        self.renderer.check_size(size.width, size.height)
+    }
+
     /// Draws the scene and what lies over and beside it.
     pub(super) fn draw(&mut self, session: &Session, ui_state: &UiState) -> Result<PanelOutput> {
         let window = &self.context.window;
@@ -200,8 +207,7 @@ impl Graphics {
         if size.width == 0 || size.height == 0 {
             return Ok(PanelOutput::default());
         }
-        // llvmpipe writes past the end of a larger one.
-        self.renderer.check_size(size.width, size.height)?;
+        self.check_size()?;
         // Before the frame: what is drawn last is what is read.
         self.figures.make(&self.compositor.context, &mut self.renderer);
         let (pixels, background) = ((size.width, size.height), session.background());

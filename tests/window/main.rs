@@ -452,6 +452,31 @@ fn the_smallest_size_is_survived() {
     window.quit();
 }
 
+/// Mesa's llvmpipe draws up to 16,384 pixels a side, and X11 makes windows of 32,767.
+#[test]
+fn a_window_larger_than_the_driver_draws_waits_until_it_is_smaller() {
+    let settings = TempDir::new().expect("a folder");
+    let mut window = Window::open_with(settings.path(), &[]);
+    let before = window.bare_picture();
+    let id = window.id.clone();
+    for (width, height) in [("32000", "50"), ("50", "32000")] {
+        window.mouse(&["windowsize", "--sync", &id, width, height]);
+        window.play("Right*3 F2 m");
+        window.comes_to_idle();
+        window.press("shift+F12"); // cannot be drawn, which is told when there is room
+    }
+    window.mouse(&["windowsize", "--sync", &id, "800", "600"]);
+    let told = window.told();
+    assert_eq!(told["state"], describe(&["--keys", "Right*6 F2*2"])["state"], "the keys were heard");
+    assert_eq!(told["method"], "exact");
+    window.press("r");
+    assert_eq!(difference(&before, &window.bare_picture()).pixels, 0);
+    window.mouse(&["windowsize", "--sync", &id, "32000", "50"]);
+    window.comes_to_idle();
+    window.quit();
+    assert_eq!(saved_settings(settings.path())["method"], "exact");
+}
+
 #[test]
 fn a_step_is_shown_as_in_its_figure() {
     let scene = ["--step", "4", "--keys", "F2*30 Down*55 F4*3"];

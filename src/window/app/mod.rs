@@ -81,6 +81,8 @@ pub(super) struct App {
     options: WindowOptions,
     proxy: EventLoopProxy<AppEvent>,
     graphics: Option<Graphics>,
+    /// Whether the window has shown a frame.
+    has_shown: bool,
     /// The window whose graphics the browser has taken away.
     #[cfg(target_arch = "wasm32")]
     lost: Option<WindowContext>,
@@ -162,6 +164,7 @@ impl App {
             options,
             proxy,
             graphics: None,
+            has_shown: false,
             #[cfg(target_arch = "wasm32")]
             lost: None,
             modifiers: ModifiersState::empty(),
@@ -390,6 +393,10 @@ impl App {
         self.follow_shots();
         self.do_what_has_waited(event_loop);
         let Some(graphics) = &mut self.graphics else { return };
+        // What has been made too large for the driver keeps its last picture until it is smaller again.
+        if self.has_shown && graphics.check_size().is_err() {
+            return;
+        }
         if !self.shots.are_made() {
             if let Err(error) = graphics.context.present() {
                 self.fail(event_loop, error);
@@ -413,6 +420,7 @@ impl App {
         if let Err(error) = graphics.context.present() {
             return self.fail(event_loop, error);
         }
+        self.has_shown = true;
         (self.scene, self.covered) = (panel.scene, panel.taken);
         let is_narrow = panel.scene.width() < NARROW_SCENE;
         if self.session.is_narrow != is_narrow {

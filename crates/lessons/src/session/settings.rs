@@ -169,7 +169,7 @@ impl Settings {
     #[must_use]
     pub fn over(self, before: Self) -> Self {
         Self {
-            window: self.window.or(before.window),
+            window: self.window().or(before.window),
             language: self.language.or(before.language),
             page: self.page.or(before.page),
             solved: &self.solved | &before.solved,
@@ -232,6 +232,14 @@ mod tests {
     fn a_card_that_was_shown_once_stays_away() {
         let shown = Settings { welcomed: true, ..Settings::default() };
         assert!(Settings::default().over(shown.clone()).welcomed && shown.over(Settings::default()).welcomed);
+    }
+
+    #[test]
+    fn a_window_that_nobody_can_work_in_is_not_remembered() {
+        let of = |window| Settings { window, ..Settings::default() };
+        for (last, remembered) in [((900, 650), (900, 650)), ((20_000, 50), (800, 600))] {
+            assert_eq!(of(Some(last)).over(of(Some((800, 600)))).window, Some(remembered));
+        }
     }
 
     #[test]
