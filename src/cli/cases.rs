@@ -9,6 +9,7 @@ use methods::cases::Kind;
 use methods::question::Query;
 
 use super::choice;
+use super::number::whole;
 use base::check::{Request, generate};
 use base::files::streams::{UNWRITTEN, unless_closed};
 
@@ -37,10 +38,10 @@ pub(super) struct CasesArgs {
     #[arg(value_name = "QUERY", value_parser = query())]
     queries: Vec<Query>,
     /// The number of questions of all queries and kinds together
-    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    #[arg(long, value_name = "N", value_parser = whole(0..=u64::MAX), default_value_t = 10_000)]
     count: u64,
     /// Another number makes other questions
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", value_parser = whole(0..=u64::MAX), default_value_t = 1)]
     seed: u64,
     /// What the questions are chosen to try
     #[arg(long, value_parser = choice::kinds(), default_value = "all")]

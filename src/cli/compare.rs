@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use clap::{Args, Parser, value_parser};
+use clap::{Args, Parser};
 
+use super::number::whole;
 use super::{Cli, DONE, LanguageArgs, parse_seconds};
 use crate::compare::{self, Judged, Options, QuestionFile, several};
 use base::files::reader::{self, ChosenBy};
@@ -85,7 +86,7 @@ pub(super) struct CompareArgs {
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "120", requires = "run")]
     total_limit: Duration,
     /// The mebibytes of memory that a program may write to, on Linux
-    #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1 << 30), default_value = "4096", requires = "run")]
+    #[arg(long, value_name = "MIB", value_parser = whole(1..=1_u64 << 30), default_value = "4096", requires = "run")]
     memory_limit: u64,
     /// Print one JSON object
     #[arg(long)]
@@ -97,7 +98,7 @@ pub(super) struct CompareArgs {
     #[arg(long, value_name = "ID", allow_hyphen_values = true, conflicts_with_all = ["json", "examples", "tolerance", "run"])]
     open: Option<String>,
     /// The number of failing cases shown for each row, the smallest first
-    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(0..=i64::from(limits::EXAMPLES)), default_value_t = 1)]
+    #[arg(long, value_name = "N", value_parser = whole(0..=limits::EXAMPLES), default_value_t = 1)]
     examples: u16,
     /// Judge "t" and "point" too, where a hit has them: by which part they may be off
     #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = parse_tolerance)]

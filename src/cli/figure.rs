@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use clap::{Args, value_parser};
+use clap::Args;
 
 use super::map::MapArgs;
+use super::number::whole;
 use super::{SceneArgs, StepArgs, choice};
 use crate::export::animation::{AnimationFrames, Each, play_steps};
 use crate::export::figure::{Format, OffscreenRenderer};
@@ -53,7 +54,7 @@ pub(super) struct FigureArgs {
     #[arg(long, conflicts_with = "map")]
     plain: bool,
     /// Pixels per point, 1 to 8: marks, labels and line widths grow with the picture
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=i64::from(PIXELS_PER_POINT)), default_value_t = 1)]
+    #[arg(long, value_name = "N", value_parser = whole(1..=PIXELS_PER_POINT), default_value_t = 1)]
     scale: u32,
     /// Transparent background
     #[arg(long)]
@@ -94,7 +95,7 @@ pub(super) struct FigureArgs {
     #[arg(long, conflicts_with_all = ["step", "map", "question"])] // steps would tell the answer
     steps: bool,
     /// How long a GIF shows a frame, in milliseconds [default: 100, with --steps 2000]
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(DELAYS.0..=DELAYS.1))]
+    #[arg(long, value_name = "MS", value_parser = whole(DELAYS.0..=DELAYS.1))]
     delay: Option<u64>,
     /// How often a GIF is played: a number, or forever
     #[arg(long = "loop", value_name = "N", value_parser = parse_plays, default_value = "forever")]

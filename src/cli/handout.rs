@@ -4,8 +4,9 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-use clap::{Args, value_parser};
+use clap::Args;
 
+use super::number::whole;
 use super::{LanguageArgs, choice, parse_page};
 use crate::export::handout::{self, Handout, HandoutRequest, Key, Level, Rules};
 use base::files::streams::print;
@@ -27,17 +28,17 @@ pub(super) struct HandoutArgs {
     #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
     cases: Vec<String>,
     /// The number of questions of each lesson; their numbers are exact on paper too [default: 6, with --cases 0]
-    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(0..=i64::from(limits::HANDOUT_QUESTIONS)))]
+    #[arg(long, value_name = "N", value_parser = whole(0..=limits::HANDOUT_QUESTIONS))]
     questions: Option<u8>,
     /// The seed: the same number gives the same questions
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", value_parser = whole(0..=u64::MAX), default_value_t = 1)]
     seed: u64,
     /// The difficulty of the questions
     #[arg(long, value_parser = choice::level(), default_value = "easy")]
     level: Level,
     /// The number of variants: sheets of the same kind with other questions, each on pages of its own, and a table of
     /// all their answers
-    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(1..=i64::from(limits::HANDOUT_VARIANTS)), default_value_t = 1)]
+    #[arg(long, value_name = "N", value_parser = whole(1..=limits::HANDOUT_VARIANTS), default_value_t = 1)]
     variants: u8,
     /// The place of the rules and formulas
     #[arg(long, value_parser = choice::rules(), default_value = "sheet")]

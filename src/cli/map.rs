@@ -5,6 +5,7 @@ use clap::Args;
 use methods::question::Query;
 
 use super::choice;
+use super::number::{decimal, whole};
 use lessons::maps::spec::MapSpec;
 use lessons::maps::view::MapView;
 use lessons::model::Lesson;
@@ -35,10 +36,10 @@ pub(super) struct MapArgs {
     #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = "", conflicts_with = "question")]
     map: Option<String>,
     /// The map is so wide, in the unit of its axes [default: as wide as in the window]
-    #[arg(long, value_name = "S", requires = "map", conflicts_with = "ulps", allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = decimal::<f64>, requires = "map", conflicts_with = "ulps", allow_negative_numbers = true)]
     span: Option<f64>,
     /// The map's cells are so many neighbouring f32 apart
-    #[arg(long, value_name = "N", requires = "map")]
+    #[arg(long, value_name = "N", value_parser = whole(0..=u32::MAX), requires = "map")]
     ulps: Option<u32>,
     /// The question about the line of half-space, instead of the side of its point
     #[arg(long, value_parser = choice::line_question(), requires = "map")]

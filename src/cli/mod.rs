@@ -7,12 +7,12 @@ mod compare;
 mod figure;
 mod handout;
 mod map;
+mod number;
 mod read;
 mod starter;
 mod usage;
 
 use std::io;
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -23,6 +23,7 @@ use figure::FigureArgs;
 use handout::HandoutArgs;
 use map::MapArgs;
 use methods::Method;
+use number::{decimal, whole};
 use read::ReadArgs;
 
 use crate::export::{self, describe};
@@ -129,7 +130,7 @@ struct SceneArgs {
     #[arg(long, value_name = "NAME", conflicts_with_all = ["state", "terrain", "world"])]
     case: Option<String>,
     /// Ask this question and hide the answer: the number that "test yourself" shows
-    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["state", "case"])]
+    #[arg(long, value_name = "NUMBER", value_parser = whole(0..=u64::MAX), conflicts_with_all = ["state", "case"])]
     question: Option<u64>,
     /// Press keys first, for example "Right*10 F2*5 Click@400,300"
     #[arg(long, value_name = "SCRIPT", value_parser = Script::parse, default_value = "", hide_default_value = true)]
@@ -154,12 +155,13 @@ struct SceneArgs {
     #[arg(long, value_name = "FILE", conflicts_with = "state")]
     terrain: Option<PathBuf>,
     /// The side of the terrain's cells in metres
-    #[arg(long, value_name = "METRES", requires = "terrain", allow_negative_numbers = true, default_value_t = elevation::BUILT_IN_CELL)]
+    #[arg(long, value_name = "METRES", value_parser = decimal::<f32>, requires = "terrain", allow_negative_numbers = true, default_value_t = elevation::BUILT_IN_CELL)]
     cell: f32,
     /// Metres of height per step of grey
     #[arg(
         long,
         value_name = "METRES",
+        value_parser = decimal::<f32>,
         requires = "terrain",
         allow_negative_numbers = true,
         default_value_t = 1.0
@@ -183,8 +185,8 @@ struct SceneArgs {
 #[derive(Debug, Args)]
 struct StepArgs {
     /// Show this step of the test, counted from 1
-    #[arg(long, value_name = "N", value_parser = parse_step)]
-    step: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = whole(1..=usize::MAX))]
+    step: Option<usize>,
 }
 
 #[derive(Debug, Args)]
@@ -395,10 +397,10 @@ impl StepArgs {
     fn select(&self, session: &mut Session) -> Result<()> {
         let Some(number) = self.step else { return Ok(()) };
         let (method, count) = (session.method(), session.shown_trace().steps.len());
-        if number.get() > count {
+        if number > count {
             bail!("there is no step {number}: the {} method's test has {count} steps here", method.name());
         }
-        session.select(Some(number.get() - 1));
+        session.select(Some(number - 1));
         Ok(())
     }
 }
@@ -542,8 +544,8 @@ impl SceneArgs {
 }
 
 fn parse_seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().filter(|seconds| (1e-3..1e6).contains(seconds));
-    let seconds = seconds.ok_or("a time is a number of seconds such as 1 or 0.5, and at least 0.001");
+    let seconds = text.parse().ok().filter(|seconds| (1e-3..=1e6).contains(seconds));
+    let seconds = seconds.ok_or("a time is a number of seconds such as 1 or 0.5, from 0.001 to 1000000");
     Ok(Duration::from_secs_f64(seconds?))
 }
 
@@ -556,16 +558,13 @@ fn parse_page(text: &str) -> Result<String, String> {
     Err("a page's address begins with http://, https:// or file:/// and has no `#` and no spaces".to_owned())
 }
 
-fn parse_step(text: &str) -> Result<NonZeroUsize, String> {
-    text.parse().map_err(|_| "steps are counted from 1".to_owned())
-}
-
 fn parse_size(text: &str) -> Result<(u32, u32), String> {
-    let size =
-        text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
-    match size {
-        Some((0, _) | (_, 0)) => Err("a picture needs at least 1x1 pixels".to_owned()),
-        Some(size) => Ok(size),
-        None => Err("a size looks like 800x600".to_owned()),
+    let are_digits = |side: &str| !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit());
+    let sides = text.split_once('x').filter(|(width, height)| are_digits(width) && are_digits(height));
+    let (width, height) = sides.ok_or("a size looks like 800x600")?;
+    match (width.parse(), height.parse()) {
+        (Ok(0), _) | (_, Ok(0)) => Err("a picture needs at least 1x1 pixels".to_owned()),
+        (Ok(width), Ok(height)) => Ok((width, height)),
+        _ => Err(format!("a side has at most {} pixels", u32::MAX)),
     }
 }

@@ -78,11 +78,34 @@ fn lessons_and_options() {
     refused(&["describe", "half-space", "--terrain", "x.png"], 1, "half-space has no terrain");
     refused(&["--screenshots", "/no/such/folder"], 1, "/no/such/folder");
     refused(&["figure"], 2, "required");
-    refused(&["figure", "--step", "0", "-o", "-"], 2, "steps are counted from 1");
-    refused(&["figure", "--step", "two", "-o", "-"], 2, "steps are counted from 1");
+    refused(
+        &["figure", "--step", "0", "-o", "-"],
+        2,
+        "a whole number from 1 to 18446744073709551615 is needed",
+    );
+    refused(&["figure", "--step", "two", "-o", "-"], 2, "a whole number from 1 to ");
     let formats = "a.jpg is no name for a picture: it has to end in .png, .gif, .svg, .pdf or .tex";
     refused(&["figure", "-o", "a.jpg"], 1, formats);
     refused(&["figure", "--labels", "loud", "-o", "-"], 2, "'loud' for '--labels");
+}
+
+/// What the standard library says of a text that is no number names no limit.
+#[test]
+fn options_say_which_numbers_they_take() {
+    let (whole, most) = ("a whole number from 0 to 18446744073709551615 is needed", "18446744073709551616");
+    refused(&["figure", "--question", most, "-o", "-"], 2, whole);
+    refused(&["figure", "--question", "first", "-o", "-"], 2, whole);
+    refused(&["cases", "--seed", most], 2, whole);
+    refused(&["cases", "--count", "1e4"], 2, whole);
+    refused(&["handout", "line-plane", "--seed", "", "-o", "-"], 2, whole);
+    refused(&["describe", "--map", "--ulps", "4294967296"], 2, "from 0 to 4294967295 is needed");
+    refused(&["figure", "--scale", "9", "-o", "-"], 2, "a whole number from 1 to 8 is needed");
+    refused(&["figure", "--step", most, "-o", "-"], 2, "a whole number from 1 to ");
+    refused(&["figure", "--size", "4294967296x1", "-o", "-"], 2, "a side has at most 4294967295 pixels");
+    let decimal = "a number such as 30 or 0.5 is needed";
+    refused(&["describe", "--map", "--span", "wide"], 2, decimal);
+    refused(&["describe", "--terrain", "a.png", "--cell", "1,5"], 2, decimal);
+    refused(&["describe", "--yours", "true", "--time-limit", "1e9"], 2, "from 0.001 to 1000000");
 }
 
 #[test]

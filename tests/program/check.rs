@@ -310,14 +310,21 @@ fn the_examples_of_the_help_are_answered() {
 }
 
 #[test]
-fn questions_in_utf16_are_named_in_every_line() {
+fn questions_in_wide_encodings_are_named_in_every_line() {
     let text = "\u{feff}{\"id\": 1}\r\n{\"id\": 2}\r\n";
-    for unit in [u16::to_le_bytes, u16::to_be_bytes] {
-        let wide: Vec<u8> = text.encode_utf16().flat_map(unit).collect();
+    let utf16 = |unit: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(unit).collect();
+    let utf32 = |unit: fn(u32) -> [u8; 4]| text.chars().map(u32::from).flat_map(unit).collect();
+    let texts: [(Vec<u8>, &str); 4] = [
+        (utf16(u16::to_le_bytes), "the line is UTF-16"),
+        (utf16(u16::to_be_bytes), "the line is UTF-16"),
+        (utf32(u32::to_le_bytes), "the line is UTF-32"),
+        (utf32(u32::to_be_bytes), "the line is UTF-32"),
+    ];
+    for (wide, told) in texts {
         let answers = answers(&wide, Method::Exact);
         for answer in &answers[..2] {
             assert_eq!(answer["error"], "malformed-json");
-            assert!(answer["message"].as_str().unwrap().starts_with("the line is UTF-16"), "{answer}");
+            assert!(answer["message"].as_str().unwrap().starts_with(told), "{answer}");
         }
     }
 }

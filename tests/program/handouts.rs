@@ -558,8 +558,16 @@ fn handouts_that_cannot_be_made_are_refused() {
             1,
             "there is no case `no`; the cases are all, parallel",
         ),
-        (&["handout", "line-plane", "--questions", "41", "-o", "-"], 2, "41 is not in 0..=40"),
-        (&["handout", "line-plane", "--variants", "0", "-o", "-"], 2, "0 is not in 1..=60"),
+        (
+            &["handout", "line-plane", "--questions", "41", "-o", "-"],
+            2,
+            "a whole number from 0 to 40 is needed",
+        ),
+        (
+            &["handout", "line-plane", "--variants", "0", "-o", "-"],
+            2,
+            "a whole number from 1 to 60 is needed",
+        ),
         (&["handout", "line-plane", "--level", "odd", "-o", "-"], 2, "[possible values: easy, medium, hard]"),
     ] {
         let output = run(args);

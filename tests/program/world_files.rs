@@ -236,6 +236,8 @@ fn what_is_no_world_is_named_for_what_it_is() {
     binary_stl[80] = 1;
     let wide: Vec<u8> = "v 0 0 0\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
     let marked = [&[0xff, 0xfe][..], &wide].concat();
+    let wider: Vec<u8> = "v 0 0 0\n".chars().flat_map(|c| u32::from(c).to_le_bytes()).collect();
+    let marked_wider = [&[0xff, 0xfe, 0, 0][..], &wider].concat();
     for (bytes, told) in [
         (&b"solid cube\nfacet normal 0 0 1\n"[..], "it is STL"),
         (&binary_stl, "it is STL"),
@@ -246,6 +248,12 @@ fn what_is_no_world_is_named_for_what_it_is() {
         (b"version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 5\n", "git lfs pull"),
         (&marked, "it is UTF-16"),
         (&wide, "it is UTF-16"),
+        (&wider, "it is UTF-32"),
+        (&marked_wider, "it is UTF-32"),
+        (br"{\rtf1\ansi v 0 0 0\par}", "it is RTF"),
+        (b"{\\bf v} 0 0 0", "it is neither OBJ nor glTF"),
+        (b"\x64\x86\x03\0\0\0\0\0", "it is COFF"),
+        (b"\x7fELF\x02\x01", "it is ELF"),
         (b"Kaydara FBX Binary  \0", "it is FBX"),
         (b"PK\x03\x04abc", "it is ZIP"),
         (b"\x89PNG\r\n\x1a\n", "it is PNG"),
@@ -264,6 +272,7 @@ fn what_is_no_world_is_named_for_what_it_is() {
     assert_refused("a.gltf", "// made by hand\n{}", "has a comment at line 1, column 1, and JSON has none");
     assert_refused("a.gltf", "{\n  /* by hand */ \"a\": 1}", "has a comment at line 2, column 3");
     assert_refused("a.gltf", "{\n  7: 1}", "the JSON of the glTF is wrong at line 2, column 3");
+    assert_refused("a.gltf", br"{\rtf1\ansi {}}", "it is RTF");
     assert_refused("a.gltf", " ", "it is empty");
 }
 

@@ -272,6 +272,7 @@ error-world-kind = it is neither OBJ nor glTF
 error-world-is = it is { $kind }, and neither OBJ nor glTF; export it as one of them
 error-blank = it is empty
 error-utf16 = it is UTF-16, as `>` of Windows PowerShell writes it; save it as UTF-8
+error-utf32 = it is UTF-32; save it as UTF-8
 error-world-lfs = it is a pointer of Git LFS and not the file itself, which `git lfs pull` fetches
 error-world-html = it is a page of HTML, as a failed download leaves it, and neither OBJ nor glTF
 left-out = left out of the file: { $what }

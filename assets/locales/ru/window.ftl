@@ -277,6 +277,7 @@ error-world-kind = это не OBJ и не glTF
 error-world-is = это { $kind }, а не OBJ и не glTF; экспортируйте в один из них
 error-blank = он пуст
 error-utf16 = это UTF-16, так пишет `>` в Windows PowerShell; сохраните файл в UTF-8
+error-utf32 = это UTF-32; сохраните файл в UTF-8
 error-world-lfs = это указатель Git LFS, а не сам файл; его получает `git lfs pull`
 error-world-html = это страница HTML, какую оставляет неудачная загрузка, а не OBJ и не glTF
 left-out = не взято из файла: { $what }

@@ -269,6 +269,7 @@ error-world-kind = 它不是 OBJ，也不是 glTF
 error-world-is = 它是 { $kind }，不是 OBJ，也不是 glTF；请导出为其中一种
 error-blank = 它是空的
 error-utf16 = 它是 UTF-16，Windows PowerShell 的 `>` 就这样写；请保存为 UTF-8
+error-utf32 = 它是 UTF-32；请保存为 UTF-8
 error-world-lfs = 它是 Git LFS 的指针，不是文件本身；用 `git lfs pull` 取得文件
 error-world-html = 它是 HTML 页面，下载失败时会这样；它不是 OBJ，也不是 glTF
 left-out = 文件中没有用到的：{ $what }

@@ -269,6 +269,7 @@ error-world-kind = 它不是 OBJ，也不是 glTF
 error-world-is = 它是 { $kind }，不是 OBJ，也不是 glTF；請匯出為其中一種
 error-blank = 它是空的
 error-utf16 = 它是 UTF-16，Windows PowerShell 的 `>` 就這樣寫；請儲存為 UTF-8
+error-utf32 = 它是 UTF-32；請儲存為 UTF-8
 error-world-lfs = 它是 Git LFS 的指標，不是檔案本身；用 `git lfs pull` 取得檔案
 error-world-html = 它是 HTML 頁面，下載失敗時會這樣；它不是 OBJ，也不是 glTF
 left-out = 檔案中沒有用到的：{ $what }

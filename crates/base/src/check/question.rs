@@ -15,7 +15,7 @@ use methods::question::{
 use serde_json::value::RawValue;
 
 use crate::check::fields::{FieldError, FieldProblem, Fields, member_place};
-use crate::text::sanitize;
+use crate::text::sanitize::{self, WideEncoding};
 
 /// A question with the id to answer under.
 #[derive(Debug)]
@@ -39,6 +39,8 @@ pub enum CheckError {
         as `| Set-Content -Encoding utf8` writes it"
     )]
     Utf16,
+    #[error("the line is UTF-32; UTF-8 is read")]
+    Utf32,
     #[error("the line is not a JSON object")]
     NotAnObject,
     #[error("there is no query {0}; `collision-lessons check --help` tells them")]
@@ -64,7 +66,7 @@ impl CheckError {
     pub fn code(&self) -> &'static str {
         match self {
             CheckError::LineTooLong => "line-too-long",
-            CheckError::MalformedJson(_) | CheckError::Utf16 => "malformed-json",
+            CheckError::MalformedJson(_) | CheckError::Utf16 | CheckError::Utf32 => "malformed-json",
             CheckError::NotAnObject => "not-an-object",
             CheckError::UnknownQuery(_) => "unknown-query",
             CheckError::MissingField(_) => "missing-field",
@@ -142,8 +144,10 @@ pub struct Named {
 /// # Errors
 /// If it is not a JSON object.
 pub fn members(line: &[u8]) -> Result<Fields<'_>, CheckError> {
-    if sanitize::is_utf16(line) {
-        return Err(CheckError::Utf16);
+    match WideEncoding::of(line) {
+        Some(WideEncoding::Utf16) => return Err(CheckError::Utf16),
+        Some(WideEncoding::Utf32) => return Err(CheckError::Utf32),
+        None => {}
     }
     let text = std::str::from_utf8(line).map_err(|error| CheckError::MalformedJson(error.to_string()))?;
     Fields::parse(text).map_err(|error| match error.is_data() {

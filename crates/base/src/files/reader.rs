@@ -9,9 +9,9 @@ pub use super::given::open;
 use super::{unneeded, vector_state};
 use crate::limits;
 use crate::text::error::LocalizedError;
-use crate::text::ids;
+use crate::text::ids::{self, MessageId};
 use crate::text::message::Message;
-use crate::text::sanitize;
+use crate::text::sanitize::{self, WideEncoding};
 
 /// The first bytes of every PNG file.
 const PNG_SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
@@ -72,11 +72,13 @@ pub fn read_whole(mut input: impl Read, kind: FileKind) -> Result<Vec<u8>> {
         FileKind::Png | FileKind::State if is_png(&bytes) => limits::PNG_BYTES,
         FileKind::Png => bail!(LocalizedError::new(ids::ERROR_NO_PNG)),
         FileKind::State if vector_state::format_of(&bytes).is_some() => limits::VECTOR_BYTES,
-        FileKind::State if sanitize::is_utf16(&bytes) => bail!(LocalizedError::new(ids::ERROR_UTF16)),
-        FileKind::State if !begins_like_json(&bytes) => {
-            bail!(LocalizedError::new(ids::ERROR_NEITHER_JSON_NOR_PNG))
-        }
-        FileKind::State => limits::JSON_BYTES,
+        FileKind::State => match WideEncoding::of(&bytes) {
+            Some(encoding) => bail!(LocalizedError::new(not_utf8(encoding))),
+            None if !begins_like_json(&bytes) => {
+                bail!(LocalizedError::new(ids::ERROR_NEITHER_JSON_NOR_PNG))
+            }
+            None => limits::JSON_BYTES,
+        },
         FileKind::World => limits::WORLD_BYTES,
     };
     loop {
@@ -88,6 +90,14 @@ pub fn read_whole(mut input: impl Read, kind: FileKind) -> Result<Vec<u8>> {
         if bytes.len() > most {
             bail!(too_long(most));
         }
+    }
+}
+
+/// The sentence about a text in another encoding.
+pub(super) fn not_utf8(encoding: WideEncoding) -> MessageId {
+    match encoding {
+        WideEncoding::Utf16 => ids::ERROR_UTF16,
+        WideEncoding::Utf32 => ids::ERROR_UTF32,
     }
 }
 

@@ -60,8 +60,39 @@ pub fn without_bom(text: &[u8]) -> &[u8] {
     text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text)
 }
 
-/// Whether a file or a line is UTF-16: by its mark, or because every other byte of its beginning is 0.
-pub fn is_utf16(bytes: &[u8]) -> bool {
+/// An encoding of texts that has several bytes for every character.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum WideEncoding {
+    Utf16,
+    Utf32,
+}
+
+impl WideEncoding {
+    /// The encoding of a file or a line, if it is one of these.
+    pub fn of(bytes: &[u8]) -> Option<Self> {
+        // The mark of UTF-32 begins as that of UTF-16 does.
+        match bytes {
+            _ if is_utf32(bytes) => Some(Self::Utf32),
+            _ if is_utf16(bytes) => Some(Self::Utf16),
+            _ => None,
+        }
+    }
+}
+
+/// Whether a text is UTF-32: by its mark, or because its beginning has characters of four bytes.
+fn is_utf32(bytes: &[u8]) -> bool {
+    let quads = || bytes.as_chunks::<4>().0.iter().take(16);
+    let is_character = |value| (1..=u32::from(char::MAX)).contains(&value);
+    let has_mark = bytes.starts_with(b"\xff\xfe\0\0") || bytes.starts_with(b"\0\0\xfe\xff");
+    let is_bare = bytes.len() >= 8
+        && (quads().all(|&quad| is_character(u32::from_le_bytes(quad)))
+            || quads().all(|&quad| is_character(u32::from_be_bytes(quad))));
+    has_mark || is_bare
+}
+
+/// Whether a text is UTF-16: by its mark, or because every other byte of its beginning is 0.
+fn is_utf16(bytes: &[u8]) -> bool {
     let pairs = || bytes.chunks_exact(2).take(32);
     let has_mark = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
     let is_bare = bytes.len() >= 4

@@ -27,11 +27,9 @@ pub fn decode(bytes: &[u8], file: &Path) -> Result<(Mesh, Omissions)> {
     let is_called_gltf = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("gltf"));
     let gathered = if bytes.starts_with(gltf::SIGNATURE) {
         gltf::read_binary(bytes, file)?
-    } else if text.trim_ascii_start().starts_with(b"{") {
-        gltf::read_json(text, file)?
     } else if let Some(refusal) = kind::refusal(bytes) {
         bail!(refusal)
-    } else if is_called_gltf {
+    } else if is_called_gltf || begins_object(text) {
         gltf::read_json(text, file)?
     } else if obj::is_obj(text) {
         obj::read(text)?
@@ -39,4 +37,11 @@ pub fn decode(bytes: &[u8], file: &Path) -> Result<(Mesh, Omissions)> {
         bail!(LocalizedError::new(ids::ERROR_WORLD_KIND))
     };
     gathered.into_mesh()
+}
+
+/// Whether a text begins as objects in JSON do. Other texts begin with a brace too.
+fn begins_object(text: &[u8]) -> bool {
+    let inside = text.trim_ascii_start().strip_prefix(b"{");
+    let next = inside.and_then(|inside| inside.trim_ascii_start().first().copied());
+    matches!(next, Some(b'"' | b'}'))
 }

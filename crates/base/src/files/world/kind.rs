@@ -1,9 +1,10 @@
 //! The kind of a file that is no world, by its first bytes.
 
+use crate::files::reader;
 use crate::text::error::LocalizedError;
 use crate::text::ids;
 use crate::text::message::Message;
-use crate::text::sanitize;
+use crate::text::sanitize::{self, WideEncoding};
 
 /// The beginnings of files that people take for worlds, and their names.
 const KINDS: &[(&[u8], &str)] = &[
@@ -30,6 +31,13 @@ const KINDS: &[(&[u8], &str)] = &[
     (b"OFF\r", "OFF"),
     (b"COFF", "OFF"),
     (b"ISO-10303-21", "STEP"),
+    (b"{\\rtf", "RTF"),
+    // What compilers call .obj.
+    (b"\x4c\x01", "COFF"),
+    (b"\x64\x86", "COFF"),
+    (b"\x64\xaa", "COFF"),
+    (b"\x00\x00\xff\xff", "COFF"),
+    (b"\x7fELF", "ELF"),
 ];
 
 /// The error for a file that is neither OBJ nor glTF; nothing if its beginning does not tell what it is.
@@ -38,8 +46,8 @@ pub(super) fn refusal(bytes: &[u8]) -> Option<LocalizedError> {
     let begins = |with: &[u8]| text.get(..with.len()).is_some_and(|start| start.eq_ignore_ascii_case(with));
     let error = if text.is_empty() {
         Message::new(ids::ERROR_BLANK)
-    } else if sanitize::is_utf16(bytes) {
-        Message::new(ids::ERROR_UTF16)
+    } else if let Some(encoding) = WideEncoding::of(bytes) {
+        Message::new(reader::not_utf8(encoding))
     } else if begins(b"version https://git-lfs") {
         Message::new(ids::ERROR_WORLD_LFS)
     } else if begins(b"<!doctype html") || begins(b"<html") {
