@@ -21,7 +21,7 @@ use lessons::session::incoming::Incoming;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::common::written_world;
+use crate::common::{confined, written_world};
 
 fn stored(name: &str) -> Result<Arc<World>, Error> {
     WorldSource::file(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/worlds").join(name))?.open()
@@ -453,6 +453,20 @@ fn one_mesh_shown_many_times_counts_as_often() {
     gltf["nodes"] = json!(vec![json!({"mesh": 0}); 11]);
     gltf["scenes"][0]["nodes"] = json!((0..11).collect::<Vec<_>>());
     assert_refused("a.gltf", gltf.to_string(), "a world has at most 1048576 triangles");
+}
+
+/// Each part would look through all the names again.
+#[test]
+fn many_parts_and_many_names_of_extensions_take_no_time() {
+    let mut gltf = with("/extensionsUsed", json!(vec!["KHR_materials_unlit"; 20_000]));
+    let primitives = gltf["meshes"][0]["primitives"].as_array_mut().unwrap();
+    *primitives = vec![primitives[0].clone(); 10_000];
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("a.gltf"), gltf.to_string()).unwrap();
+    let told = confined(folder.path(), &["describe", "--lang", "en", "--world", "a.gltf"]);
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+    let told = String::from_utf8(told.stdout).unwrap();
+    assert!(told.contains("19998 triangles that stand there before"), "{told}");
 }
 
 #[test]

@@ -87,7 +87,7 @@ fn a_world_that_cannot_be_read_ends_the_window_with_a_sentence() {
 }
 
 /// A floor of so many squares along each side, with bumps.
-fn bumpy_floor(side: usize) -> String {
+pub(super) fn bumpy_floor(side: usize) -> String {
     let places = (0..=side).flat_map(|i| (0..=side).map(move |j| (i, j)));
     let vertices = places.map(|(i, j)| format!("v {i} {} {j}\n", i * j % 3));
     let corner = |i: usize, j: usize| i * (side + 1) + j + 1;

@@ -90,7 +90,13 @@ impl Arithmetic for Integers {
 
     fn number(&self, given: f64) -> IBig {
         // A power of two times a number that stays in range: exact.
-        (given * self.scale).try_into().expect("a multiple of the unit")
+        let units = given * self.scale;
+        // Most are small, and made faster so.
+        let small = units as i64;
+        if small as f64 == units && small != i64::MAX {
+            return small.into();
+        }
+        units.try_into().expect("a multiple of the unit")
     }
 }
 

@@ -10,7 +10,7 @@ use base64::engine::DecodePaddingMode;
 use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
 use percent_encoding::{percent_decode, percent_decode_str};
 
-use super::extensions;
+use super::extensions::{self, QUANTIZATION};
 use super::json::Json;
 use super::names::MESHOPT;
 use crate::files::file_name::{self, ChosenFile};
@@ -32,6 +32,8 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 /// The buffers, each read when it is first needed.
 pub(super) struct Buffers<'a> {
     root: &'a Json<'a>,
+    /// Whether the file says that its positions may be whole numbers.
+    pub(super) is_quantized: bool,
     bin: Option<&'a [u8]>,
     file: &'a Path,
     read: Vec<Option<Cow<'a, [u8]>>>,
@@ -64,7 +66,8 @@ pub(super) struct BufferView {
 
 impl<'a> Buffers<'a> {
     pub(super) fn new(root: &'a Json, bin: Option<&'a [u8]>, file: &'a Path) -> Self {
-        Self { root, bin, file, read: Vec::new(), total: 0, sparse: 0 }
+        let is_quantized = extensions::is_used(root, QUANTIZATION);
+        Self { root, is_quantized, bin, file, read: Vec::new(), total: 0, sparse: 0 }
     }
 
     pub(super) fn root(&self) -> &'a Json<'a> {

@@ -6,7 +6,6 @@ use anyhow::{Result, bail};
 use glam::DVec3;
 
 use super::buffers::{Buffers, ByteRange};
-use super::extensions::{QUANTIZATION, is_used};
 use super::json::Json;
 use crate::files::unneeded;
 use crate::limits::WORLD_TRIANGLES;
@@ -111,8 +110,7 @@ pub(super) struct Elements {
 impl Elements {
     /// The elements of an accessor of positions.
     pub(super) fn positions(accessor: &Json, buffers: &mut Buffers) -> Result<Self> {
-        let is_quantized = is_used(buffers.root(), QUANTIZATION);
-        let kinds: &[_] = if is_quantized { &[F32, I8, U8, I16, U16] } else { &[F32] };
+        let kinds: &[_] = if buffers.is_quantized { &[F32, I8, U8, I16, U16] } else { &[F32] };
         Self::of_kind(accessor, buffers, ("VEC3", 3), kinds)
     }
 
