@@ -82,9 +82,9 @@ pub(super) enum AppEvent {
     /// What was shown at this place of the browser's history is to be shown again.
     #[cfg(target_arch = "wasm32")]
     Returned(String),
-    /// The name of the file dragged over the window is not UTF-8.
+    /// What is dragged over the window cannot be opened, for this reason.
     #[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "elsewhere winit reports every drop"))]
-    Unnameable,
+    Undroppable(base::text::ids::MessageId),
     /// What the user's keyboard types.
     #[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "elsewhere it is learned from presses"))]
     Keyboard(Keyboard),

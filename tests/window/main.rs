@@ -824,6 +824,23 @@ fn a_dropped_file_whose_name_is_not_utf8_is_told() {
 }
 
 #[test]
+fn a_drop_that_is_no_file_here_is_told() {
+    let mut window = Window::open(&[]);
+    let id = window.id.parse().expect("a number");
+    let other = x11::Client::connect(&window.display.name);
+    let before = window.told();
+    for list in ["https://example.org/a.json\r\n", "file:///no/such/file.json\r\n", "\r\n"] {
+        window.press("r"); // which takes away what was told
+        assert!(window.comes_to_rest());
+        let shown = other.shown(id);
+        other.drop_list(id, list);
+        wait_until(|| other.shown(id) != shown, &format!("nobody tells {list:?}"));
+    }
+    assert_eq!(window.told(), before);
+    window.quit();
+}
+
+#[test]
 fn the_steps_the_methods_and_the_gallery_are_walked_by_keys() {
     let mut window = Window::open(&["line-polygon"]);
     let mut seen = Vec::new();

@@ -223,15 +223,19 @@ impl Client {
 
     /// Drags a file over the middle of a window and drops it there, by the XDND protocol, version 5.
     pub(crate) fn drop_file(&self, window: Window, path: &std::path::Path) {
-        let (selection, uris) = (self.atom("XdndSelection"), self.atom("text/uri-list"));
+        let bytes = path.as_os_str().as_encoded_bytes();
+        self.drop_list(window, &format!("file://{}\r\n", percent_encode(bytes, CONTROLS)));
+    }
+
+    /// Drags a list of addresses over a window and drops it there.
+    pub(crate) fn drop_list(&self, window: Window, uris: &str) {
+        let (selection, list) = (self.atom("XdndSelection"), self.atom("text/uri-list"));
         self.connection.set_selection_owner(self.window, selection, 0u32).expect("the display");
-        self.send(window, "XdndEnter", [self.window, 5 << 24, uris, 0, 0]);
+        self.send(window, "XdndEnter", [self.window, 5 << 24, list, 0, 0]);
         let copy = self.atom("XdndActionCopy");
         self.send(window, "XdndPosition", [self.window, 0, (200 << 16) | 200, 0, copy]);
-        let bytes = path.as_os_str().as_encoded_bytes();
-        let uri = format!("file://{}\r\n", percent_encode(bytes, CONTROLS));
         // The program asks for the list before it says that it takes it.
-        while self.serve(uris, uri.as_bytes()) != uris {}
+        while self.serve(list, uris.as_bytes()) != list {}
         let status = self.atom("XdndStatus");
         self.wait(|event| match event {
             Event::ClientMessage(message) if message.type_ == status => {

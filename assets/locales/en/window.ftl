@@ -386,6 +386,7 @@ error-display-lost = the display is gone: its server has ended, or has closed th
 error-window-gone = the window is gone: another program has closed it by force
 error-fault = the program used memory that is not there, most likely in the graphics driver: if memory is limited (ulimit -v), allow more
 error-drop-not-utf8 = the dropped file cannot be opened: its name is not UTF-8
+error-drop-no-file = what is dropped is no file of this computer
 error-no-screenshot = no screenshot can be written into { $folder }
 error-not-saved = { $path } cannot be saved
 error-no-folder = there is no folder { $folder }

@@ -338,6 +338,7 @@ error-display-lost = 显示连接中断：显示服务器已结束，或者断�
 error-window-gone = 窗口已经不在：另一个程序强行关闭了它
 error-fault = 访问了不存在的内存，多半是图形驱动程序所为：如果内存受限（ulimit -v），请放宽限制
 error-drop-not-utf8 = 无法打开拖来的文件：它的名称不是 UTF-8
+error-drop-no-file = 拖来的不是这台计算机上的文件
 error-no-screenshot = 无法把截图写入 { $folder }
 error-not-saved = 无法保存 { $path }
 error-no-folder = 没有文件夹 { $folder }

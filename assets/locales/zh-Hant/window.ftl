@@ -338,6 +338,7 @@ error-display-lost = 顯示連線中斷：顯示伺服器已結束，或關閉�
 error-window-gone = 視窗已經不在：另一個程式強行關閉了它
 error-fault = 存取了不存在的記憶體，多半是圖形驅動程式所為：如果記憶體受限（ulimit -v），請放寬限制
 error-drop-not-utf8 = 無法開啟拖來的檔案：它的名稱不是 UTF-8
+error-drop-no-file = 拖來的不是這台電腦上的檔案
 error-no-screenshot = 無法把截圖寫入 { $folder }
 error-not-saved = 無法儲存 { $path }
 error-no-folder = 沒有資料夾 { $folder }

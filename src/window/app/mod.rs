@@ -510,8 +510,8 @@ impl ApplicationHandler<AppEvent> for App {
                 self.request_frame();
             }
             AppEvent::Keyboard(keyboard) => self.label_keys(keyboard),
-            AppEvent::Unnameable => {
-                self.report(Err(LocalizedError::new(ids::ERROR_DROP_NOT_UTF8).into()));
+            AppEvent::Undroppable(why) => {
+                self.report(Err(LocalizedError::new(why).into()));
                 self.request_frame();
             }
         }

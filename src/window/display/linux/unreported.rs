@@ -1,6 +1,8 @@
-//! What winit does not report of an X11 display: the characters of the keyboard, drops of files whose names are not UTF-8,
-//! neither while they are dragged over the window nor when they are dropped, and in time that the window is destroyed.
+//! What winit does not report of an X11 display: the characters of the keyboard, drops of what is no file here or has a name
+//! that is not UTF-8, neither while it is dragged over the window nor when it is dropped, and in time that the window is
+//! destroyed.
 
+use std::path::Path;
 use std::thread;
 
 use lessons::session::keyboard::Keyboard;
@@ -19,6 +21,7 @@ use xkeysym::{Keysym, RawKeysym, key};
 use super::lost::window_is_gone;
 use crate::window::app_event::AppEvent;
 use crate::window::keyboard::key_at;
+use base::text::ids::{self, MessageId};
 
 /// An X11 keycode is this much more than Linux's.
 const FIRST_CODE: u32 = 8;
@@ -50,8 +53,8 @@ fn observe(connection: &RustConnection, window: u32, tell: &impl Fn(AppEvent)) -
             Event::PropertyNotify(event) if event.atom == property && event.state == Property::NEW_VALUE => {
                 let files =
                     connection.get_property(false, window, property, list, 0, u32::MAX / 4)?.reply()?;
-                if percent_decode(&files.value).decode_utf8().is_err() {
-                    tell(AppEvent::Unnameable);
+                if let Some(why) = undroppable(&files.value) {
+                    tell(AppEvent::Undroppable(why));
                 }
             }
             Event::DestroyNotify(_) => {
@@ -62,6 +65,18 @@ fn observe(connection: &RustConnection, window: u32, tell: &impl Fn(AppEvent)) -
             _ => {}
         }
     }
+}
+
+/// What keeps winit from reporting a list of files, if anything does.
+fn undroppable(list: &[u8]) -> Option<MessageId> {
+    let Ok(list) = percent_decode(list).decode_utf8() else { return Some(ids::ERROR_DROP_NOT_UTF8) };
+    // It takes no other address, and no file that is not there.
+    let is_file = |address: &str| {
+        address.strip_prefix("file://").is_some_and(|path| path.starts_with('/') && Path::new(path).exists())
+    };
+    let mut addresses = list.split("\r\n").filter(|address| !address.is_empty()).peekable();
+    let are_files = addresses.peek().is_some() && addresses.all(is_file);
+    (!are_files).then_some(ids::ERROR_DROP_NO_FILE)
 }
 
 /// What the keyboard types, in its first two layouts.
