@@ -59,7 +59,6 @@ use base::files::unneeded::Wanted;
 #[cfg(not(target_arch = "wasm32"))]
 use base::program::Respondent;
 use base::text::error::LocalizedError;
-use base::text::ids;
 use base::text::language::Language;
 use lessons::session::Session;
 use lessons::session::actions::{Action, SceneAction, SessionAction, WindowAction};
