@@ -9,7 +9,7 @@ use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::legend;
-use lessons::outcome::Answer;
+use lessons::outcome::{Answer, Verdict};
 use lessons::session::Session;
 use lessons::session::quiz::Quiz;
 use lessons::table::full_state;
@@ -39,8 +39,8 @@ pub fn json(session: &Session) -> Value {
             };
             report.extend(answer);
         }
-        Err(none) => {
-            report.insert("error".to_owned(), none.code().into());
+        Err(_) => {
+            report.insert("error".to_owned(), json!(Verdict::from(&trace.verdict)));
         }
     }
     let left_out = lesson.world().map(|world| world.left_out()).filter(|left_out| !left_out.is_empty());

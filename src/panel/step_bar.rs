@@ -60,8 +60,8 @@ fn last(trace: &Trace) -> usize {
 
 /// Goes on to the next step when it is time, and stops at the end.
 fn play(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
-    let end = last(session.shown_trace());
-    if session.is_hidden() || session.step().is_some_and(|step| step >= end) {
+    let (end, has_steps) = (last(session.shown_trace()), !session.shown_trace().steps.is_empty());
+    if session.is_hidden() || !has_steps || session.step().is_some_and(|step| step >= end) {
         requests.push(Request::Play(false));
         return;
     }

@@ -8,7 +8,7 @@ use super::request::Request;
 use super::style::{BODY, SMALL, colors, font, secondary};
 use super::verdict::{self, VerdictColors};
 use super::{style, widgets};
-use base::text::ids;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use base::text::sanitize;
 use lessons::outcome::Verdict;
@@ -19,11 +19,9 @@ use lessons::yours::Silence;
 struct Said {
     /// The verdict; none if it has not answered.
     verdict: Option<Verdict>,
-    /// The word on the card; none before the first answer.
-    word: Option<Message>,
+    /// The word on the card.
+    word: MessageId,
     reason: Message,
-    /// Whether it is about the state that is shown.
-    is_current: bool,
     /// Whether the exact method says something else.
     is_wrong: bool,
 }
@@ -31,15 +29,12 @@ struct Said {
 impl Said {
     fn of(session: &Session) -> Self {
         let (lesson, yours) = (session.lesson(), &session.yours);
-        let waiting = ids::YOURS_WAITS;
-        let Some(answer) = yours.answer(lesson) else {
-            return Self {
-                verdict: None,
-                word: None,
-                reason: waiting.into(),
-                is_current: false,
-                is_wrong: false,
-            };
+        let waits =
+            |reason: Message| Self { verdict: None, word: ids::YOURS_WAITING, reason, is_wrong: false };
+        // For a moment the card shows what it said last.
+        let (answer, wait) = (yours.answer(lesson), yours.waits(lesson));
+        let (Some(answer), None) = (answer, &wait) else {
+            return waits(wait.unwrap_or_else(|| ids::YOURS_WAITS.into()));
         };
         let is_current = yours.is_current(lesson);
         match &answer.said {
@@ -48,21 +43,15 @@ impl Said {
                 let truth = verdict::of(session.trace(Method::Exact));
                 let reason = match is_current {
                     true => reply.summary(session.trace(session.method())),
-                    false => waiting.into(),
+                    false => ids::YOURS_WAITS.into(),
                 };
-                Self {
-                    verdict: Some(verdict),
-                    word: Some(verdict::short_word(verdict).into()),
-                    reason,
-                    is_current,
-                    is_wrong: is_current && verdict != truth,
-                }
+                let is_wrong = is_current && verdict != truth;
+                Self { verdict: Some(verdict), word: verdict::short_word(verdict), reason, is_wrong }
             }
             Err(silence) => Self {
                 verdict: None,
-                word: Some(ids::YOURS_NO_ANSWER.into()),
+                word: ids::YOURS_NO_ANSWER,
                 reason: silence.message.clone(),
-                is_current,
                 is_wrong: is_current,
             },
         }
@@ -76,11 +65,8 @@ impl Said {
         if session.is_hidden() {
             return String::new();
         }
-        let reason = language.localize(self.reason.clone());
-        match self.word.clone().map(|word| language.localize(word)) {
-            Some(word) => format!("{word}{}{reason}", language.colon()),
-            None => reason,
-        }
+        let [word, reason] = [self.word.into(), self.reason.clone()].map(|told| language.localize(told));
+        format!("{word}{}{reason}", language.colon())
     }
 }
 
@@ -101,20 +87,19 @@ pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, shrink: f32, requ
     widgets::write(ui, at, name);
     if !session.is_hidden() {
         let at = at + beside;
-        let mut color =
-            said.verdict.map_or(colors(ui).warning, |verdict| VerdictColors::of(session).get(verdict));
-        if !said.is_current {
-            color = color.gamma_multiply(0.5);
-        }
-        match said.verdict.filter(|_| said.is_current) {
+        let color = match said.verdict {
+            Some(verdict) => VerdictColors::of(session).get(verdict),
+            None if said.word == ids::YOURS_WAITING => colors(ui).secondary,
+            None => colors(ui).warning,
+        };
+        match said.verdict {
             Some(verdict) => {
                 verdict::shape(ui.painter(), at + vec2(7.0, 0.0), 16.0, verdict, VerdictColors::of(session));
             }
             None => verdict::unknown(ui.painter(), at + vec2(7.0, 0.0), BODY, color),
         }
         let room = rect.right() - at.x - 20.0 - 18.0;
-        let word = said.word.clone().map(|word| language.localize(word)).unwrap_or_default();
-        let word = widgets::fitted(ui, &word, BODY * shrink, color, room);
+        let word = widgets::fitted(ui, &language.localize(said.word), BODY * shrink, color, room);
         widgets::write(ui, at + vec2(20.0, 0.0), word);
         if said.is_wrong {
             let at = rect.right_center() - vec2(12.0, 0.0);
@@ -146,12 +131,17 @@ fn tip(session: &Session, said: &Said, response: &Response) {
     });
 }
 
-/// Tells why the program has no answer, and what it wrote to standard error.
+/// Tells that one waits for the program, or why it has no answer and what it wrote to standard error.
 pub(super) fn show(ui: &mut Ui, session: &Session) {
-    let Some(answer) = session.yours.answer(session.lesson()).filter(|_| session.shows_yours()) else {
+    if !session.shows_yours() {
         return;
-    };
-    let language = session.language;
+    }
+    let (language, lesson) = (session.language, session.lesson());
+    if let Some(wait) = session.yours.waits(lesson) {
+        ui.label(secondary(ui, language.localize(wait)));
+        return;
+    }
+    let Some(answer) = session.yours.answer(lesson) else { return };
     if let Err(Silence { message, complaints, .. }) = &answer.said {
         let sentence = format!("⚠ {}", language.localize(message.clone()));
         ui.label(RichText::new(sentence).color(colors(ui).warning));

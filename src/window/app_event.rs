@@ -11,6 +11,8 @@ use lessons::yours::ProgramAnswer;
 use lessons::yours::trial::Trial;
 #[cfg(not(target_arch = "wasm32"))]
 use std::sync::{Arc, atomic::AtomicBool};
+#[cfg(not(target_arch = "wasm32"))]
+use std::time::Duration;
 use web_time::Instant;
 
 #[cfg(target_arch = "wasm32")]
@@ -49,9 +51,12 @@ pub(super) enum AppEvent {
     /// What was given on the command line is read, or cannot be.
     #[cfg(not(target_arch = "wasm32"))]
     Started(Result<Box<Session>, anyhow::Error>),
-    /// The user's own program has answered, or has not.
+    /// The user's own program is asked: its version, and the longest time that it may take.
     #[cfg(not(target_arch = "wasm32"))]
-    Yours(Box<ProgramAnswer>),
+    Asked(u64, Duration),
+    /// The user's own program, of this version, has answered, or has not.
+    #[cfg(not(target_arch = "wasm32"))]
+    Yours(u64, Box<ProgramAnswer>),
     /// The trial of that program has found so much, if that is still wanted.
     #[cfg(not(target_arch = "wasm32"))]
     Tried(Box<Trial>, Arc<AtomicBool>),

@@ -11,6 +11,7 @@ use collision_core::terrain::Terrain;
 use glam::{DVec2, DVec3, Vec3, dvec2};
 use lessons::legend;
 use lessons::model::Lesson;
+use lessons::outcome::NoVerdict;
 use lessons::session::gallery;
 use lessons::table::{self, LESSONS};
 use lessons::trace::{EquationId, Quantity, Step, StepId, Trace};
@@ -654,7 +655,9 @@ impl<'a> Case<'a> {
             "finding-terrain-walk" => told("samples") >= 1.0,
             "finding-terrain-halve" => (0.0..=32.0).contains(&told("halvings")),
             "finding-terrain-no-halving" => told("halvings") == 0.0,
-            "finding-terrain-endless" => matches!(self.trace.verdict, Err(NoAnswer::Endless)),
+            "finding-terrain-endless" => {
+                matches!(self.trace.verdict, Err(NoVerdict::Printed(NoAnswer::Endless)))
+            }
             "finding-terrain-off-grid" => told("height") == f64::from(OFF_GRID),
             "finding-terrain-below-zero" => (-9e5..0.0).contains(&told("height")),
             _ => panic!("nobody says when {id} holds"),

@@ -246,7 +246,7 @@ fn numbers_without_a_size_are_survived() {
 fn a_value_that_is_no_number_names_no_side() {
     let state = r#"{"lesson":"half-space","polygon":[[-1e38,0,0],[3e38,0,0],[0,3e38,0]],"point":[0,1e38,-1e38],"direction":[0,0,1],"turn":0}"#;
     let trace = from_state(state).expect("a state").trace(Method::Printed);
-    assert_eq!(trace.verdict, Err(NoAnswer::Nan));
+    assert_eq!(trace.verdict, Err(NoAnswer::Nan.into()));
 }
 
 /// Every state of the gallery, and every lesson's start.

@@ -5,20 +5,24 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::PathBuf;
 use std::process::Output;
+use std::time::Duration;
 
 use base::check::reply::{Shown, ShownValue};
 use base::files::lookup::Lookup;
 use base::scene::View;
+use base::text::ids;
+use base::text::language::Language;
 use collision_lessons::export::describe;
 use collision_lessons::panel::Tab;
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
-use lessons::model::Steer;
+use lessons::model::{Lesson, Steer};
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
 use lessons::session::view_mode::ViewMode;
 use lessons::snapshot::Snapshot;
 use lessons::table::{self, LESSONS};
-use lessons::yours::{ProgramAnswer, Reply, Yours};
+use lessons::trace::Quantity;
+use lessons::yours::{ProgramAnswer, Reply, Silence};
 use methods::Method;
 use methods::question::Verdict;
 use serde_json::{Value, json};
@@ -193,7 +197,6 @@ fn its_values_are_steps_like_those_of_a_method_and_nobody_elses() {
     // A state that was not asked about has no values.
     session.act(SceneAction::Steer(Steer::Up)).unwrap();
     assert!(session.yours.reply(session.lesson()).is_none());
-    assert!(session.step().is_none_or(|step| step < session.trace(session.method()).steps.len()));
     // A question hides it.
     let mut session = heard(3);
     session.choose_yours();
@@ -204,6 +207,62 @@ fn its_values_are_steps_like_those_of_a_method_and_nobody_elses() {
     session.choose_yours();
     session.choose_method(Method::Exact);
     assert!(!session.shows_yours());
+}
+
+/// The verdict that is shown, whose it is, why, and the number of steps.
+fn shown(session: &Session) -> (String, String, String, usize) {
+    let (trace, english) = (session.shown_trace(), Language::English);
+    let told = [trace.answer(), session.shown_name(), trace.reason()].map(|told| english.localize(told));
+    let [answer, name, reason] = told;
+    (answer, name, reason, trace.steps.len())
+}
+
+#[test]
+fn no_method_stands_in_for_a_program_without_an_answer() {
+    let yours =
+        |answer: &str, why: &str, steps| (answer.to_owned(), "Yours".to_owned(), why.to_owned(), steps);
+    let none_compared = "it shows no value that the lesson has";
+    let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
+    session.yours.is_there = true;
+    session.choose_yours();
+    assert_eq!(shown(&session), yours("WAITING", "it has not answered yet", 0));
+    let mut session = heard(3);
+    session.choose_yours();
+    assert_eq!(shown(&session), yours("MISS", none_compared, 3));
+    // For a moment it is what the program said last, and then it is told that one waits.
+    session.act(SceneAction::Steer(Steer::Up)).unwrap();
+    assert_eq!(shown(&session), yours("MISS", none_compared, 3));
+    session.tell_wait(Duration::from_millis(4300));
+    assert_eq!(shown(&session), yours("WAITING", "it has not answered yet; it has 5 s at most", 0));
+    // It crashes.
+    let silence = Silence { message: ids::YOURS_ENDED.into(), name: "ended", complaints: String::new() };
+    let about = Snapshot::of(session.lesson());
+    session.set_program_answer(ProgramAnswer { about, said: Err(silence), answers_at_the_end: false });
+    assert_eq!(shown(&session), yours("NO ANSWER", "it ended without an answer", 0));
+    let without_verdict = format!("{:?}", session.scene().items);
+    session.choose_method(Method::Corrected);
+    assert_ne!(without_verdict, format!("{:?}", session.scene().items), "no method colours the scene");
+    // An answer that comes late has its values beside those of the state that was asked about.
+    let equations = session.trace(Method::Corrected).steps.iter().flat_map(|step| &step.equations);
+    let Some(Quantity::Point(projected)) =
+        equations.clone().find(|equation| equation.symbol == "p′").map(|equation| equation.result)
+    else {
+        panic!("the lesson has p′")
+    };
+    let value = Shown::Point(projected.as_dvec3().to_array());
+    let shown_value = vec![ShownValue { name: "p'".to_owned(), value }];
+    let about = Snapshot::of(session.lesson());
+    session.choose_yours();
+    session.act(SceneAction::Steer(Steer::Up)).unwrap();
+    let said = Ok(Reply { verdict: Verdict::Hit, shown: shown_value });
+    session.set_program_answer(ProgramAnswer { about, said, answers_at_the_end: false });
+    let (answer, _, reason, _) = shown(&session);
+    assert_eq!(answer, "HIT");
+    assert!(!reason.contains("first value that differs"), "{reason}");
+    // A program that takes its place has not answered.
+    session.outdate_program_answer();
+    session.tell_wait(Duration::from_secs(1));
+    assert_eq!(shown(&session), yours("WAITING", "it has not answered yet; it has 1 s at most", 0));
 }
 
 #[test]
@@ -217,8 +276,13 @@ fn an_answer_about_one_world_is_none_about_another_with_the_same_numbers() {
         table::restore(LESSONS[7], &state.to_string(), &Lookup::Anywhere(folder.path().to_owned())).unwrap()
     };
     let [one, other] = [opened("one.obj", 0.0), opened("other.obj", -1.0)];
-    let mut yours = Yours::default();
+    let mut session = Session::new(one.clone(), View::default());
     let said = Ok(Reply { verdict: Verdict::Miss, shown: Vec::new() });
-    yours.set_answer(ProgramAnswer { about: Snapshot::of(one.as_ref()), said, answers_at_the_end: false });
-    assert!(yours.is_current(one.as_ref()) && !yours.is_current(other.as_ref()));
+    session.set_program_answer(ProgramAnswer {
+        about: Snapshot::of(one.as_ref()),
+        said,
+        answers_at_the_end: false,
+    });
+    let is_current = |lesson: &dyn Lesson| session.yours.is_current(lesson);
+    assert!(is_current(one.as_ref()) && !is_current(other.as_ref()));
 }

@@ -57,6 +57,30 @@ fn a_program_is_asked_at_each_press_and_anew_when_its_file_changes() {
 }
 
 #[test]
+fn what_a_program_said_before_is_no_verdict_while_one_waits_for_it() {
+    let folder = TempDir::new().expect("a folder");
+    let (path, goes_on) = (folder.path().join("slow.sh"), folder.path().join("goes on"));
+    let answer = "echo '{\"id\":\"sphere-polygon\",\"hit\":true}'";
+    let waits = format!("while ! [ -e '{}' ]; do sleep 0.05; done", goes_on.display());
+    let text = format!("read -r line; {answer}\nwhile read -r line; do {waits}; {answer}; done\n");
+    fs::write(&path, text).expect("a file");
+    let options = ["sphere-polygon", "--yours", &command(&path), "--time-limit", "600"];
+    let mut window = Window::open(&options);
+    let comes_to_be_green = |window: &mut Window, expected: bool| {
+        patiently(|| {
+            let (_, _, pixels) = pixels(&window.bare_picture());
+            let is_green = pixels.contains(&[0, 255, 0]);
+            if is_green == expected { Ok(()) } else { Err(format!("a green sphere: {is_green}")) }
+        });
+    };
+    comes_to_be_green(&mut window, true);
+    window.press("Right");
+    comes_to_be_green(&mut window, false);
+    fs::write(goes_on, "").expect("a file");
+    comes_to_be_green(&mut window, true);
+}
+
+#[test]
 fn no_program_is_left_by_a_window_that_is_killed() {
     let folder = TempDir::new().expect("a folder");
     let path = folder.path().join("stubborn.sh");

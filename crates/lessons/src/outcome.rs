@@ -213,11 +213,27 @@ impl From<NoAnswer> for Verdict {
     }
 }
 
-impl From<&Result<Outcome, NoAnswer>> for Verdict {
-    fn from(verdict: &Result<Outcome, NoAnswer>) -> Self {
+/// Why steps end without a verdict.
+#[derive(Debug, Clone, PartialEq)]
+pub enum NoVerdict {
+    /// The printed code gives none.
+    Printed(NoAnswer),
+    /// The person's own program has not answered, or cannot: the word for that, and why.
+    Yours { word: MessageId, why: Message },
+}
+
+impl From<NoAnswer> for NoVerdict {
+    fn from(none: NoAnswer) -> Self {
+        Self::Printed(none)
+    }
+}
+
+impl From<&Result<Outcome, NoVerdict>> for Verdict {
+    fn from(verdict: &Result<Outcome, NoVerdict>) -> Self {
         match verdict {
             Ok(outcome) => outcome.answer.into(),
-            Err(none) => (*none).into(),
+            Err(NoVerdict::Printed(none)) => (*none).into(),
+            Err(NoVerdict::Yours { .. }) => Verdict::Unanswered,
         }
     }
 }

@@ -382,9 +382,7 @@ impl App {
     }
 
     fn frame(&mut self, event_loop: &ActiveEventLoop) {
-        if let Some(yours) = &mut self.yours {
-            yours.follow(&mut self.session);
-        }
+        let look_again = self.yours.as_mut().and_then(|yours| yours.follow(&mut self.session));
         #[cfg(target_arch = "wasm32")]
         if self.graphics.as_ref().is_some_and(|graphics| graphics.context.is_lost()) {
             return;
@@ -403,6 +401,9 @@ impl App {
             return;
         }
         let context = graphics.egui().clone();
+        if let Some(later) = look_again {
+            context.request_repaint_after(later);
+        }
         let wake = move || context.request_repaint();
         self.session.follow_map(wake.clone());
         if let Some(yours) = &mut self.yours {
@@ -473,9 +474,18 @@ impl ApplicationHandler<AppEvent> for App {
             #[cfg(not(target_arch = "wasm32"))]
             AppEvent::Started(session) => self.started(event_loop, session),
             #[cfg(not(target_arch = "wasm32"))]
-            AppEvent::Yours(answer) => {
-                self.session.set_program_answer(*answer);
-                self.request_frame();
+            AppEvent::Asked(version, at_most) => {
+                if let Some(yours) = &mut self.yours {
+                    yours.is_asked(version, at_most);
+                }
+            }
+            #[cfg(not(target_arch = "wasm32"))]
+            AppEvent::Yours(version, answer) => {
+                if let Some(yours) = &mut self.yours
+                    && yours.program_answer(&mut self.session, version, *answer)
+                {
+                    self.request_frame();
+                }
             }
             #[cfg(not(target_arch = "wasm32"))]
             AppEvent::Tried(trial, is_wanted) => {

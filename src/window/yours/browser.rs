@@ -1,6 +1,7 @@
 //! Browsers: a program for each lesson, typed into the page, in a worker of the page.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use lessons::maps::program::MapAsking;
 use lessons::model::LessonInfo;
@@ -11,6 +12,7 @@ use lessons::yours::trying::TrialRun;
 use winit::event_loop::EventLoopProxy;
 
 use super::respondent::Respondent;
+use super::waiting::Waiting;
 use crate::window::app_event::{AppEvent, ProgramEvent};
 
 /// The programs that a person has started.
@@ -22,6 +24,7 @@ pub(in crate::window) struct Yours {
     program: Option<(&'static LessonInfo, Respondent)>,
     /// What it was asked last, and the question while it has no answer.
     asked: Option<Snapshot>,
+    waiting: Waiting,
     question: Option<Asked>,
     trial: Option<(Respondent, TrialRun)>,
     map: Option<(Respondent, MapAsking)>,
@@ -30,7 +33,8 @@ pub(in crate::window) struct Yours {
 impl Yours {
     pub(in crate::window) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
         let programs = BTreeMap::new();
-        Self { proxy, programs, program: None, asked: None, question: None, trial: None, map: None }
+        let waiting = Waiting::default();
+        Self { proxy, programs, program: None, asked: None, waiting, question: None, trial: None, map: None }
     }
 
     /// Asks a program from now on about the lesson that is shown.
@@ -39,12 +43,15 @@ impl Yours {
         (self.program, self.question, self.map) = (None, None, None);
         self.stop_trial(session);
         session.live_map().forget_program();
+        session.outdate_program_answer();
+        self.waiting.end();
         session.yours.is_there = true;
         session.choose_yours();
     }
 
-    /// Asks about the state that is shown, unless that was asked last, or the last question has no answer yet.
-    pub(in crate::window) fn follow(&mut self, session: &mut Session) {
+    /// Asks about the state that is shown, unless that was asked last, or the last question has no answer yet. Returns
+    /// when to look again.
+    pub(in crate::window) fn follow(&mut self, session: &mut Session) -> Option<Duration> {
         let lesson = session.lesson();
         let info = lesson.info();
         let code = self.programs.get(info.slug);
@@ -61,6 +68,7 @@ impl Yours {
             self.asked = Some(now);
             match question.line() {
                 Ok(line) => {
+                    self.waiting.at_most = program.patience();
                     program.ask(line, 1);
                     self.question = Some(question);
                 }
@@ -70,6 +78,7 @@ impl Yours {
             }
         }
         session.yours.is_there = self.program.is_some();
+        self.program.as_ref().and_then(|_| self.waiting.follow(session))
     }
 
     /// Asks the cells of the map that is shown, if they are its own and not asked yet.
@@ -128,6 +137,7 @@ impl Yours {
                 |line: &[u8]| question.as_mut().map_or(Ok(false), |question| question.receive(line));
             let Some(outcome) = program.receive(event, receive) else { return false };
             let question = self.question.take().unwrap_or_else(|| Asked::of(session.lesson()));
+            self.waiting.end();
             session.set_program_answer(question.end(outcome));
             return true;
         }

@@ -6,6 +6,7 @@ mod browser;
 mod native;
 #[cfg(target_arch = "wasm32")]
 mod respondent;
+mod waiting;
 
 #[cfg(target_arch = "wasm32")]
 pub(super) use browser::Yours;

@@ -6,11 +6,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
+use std::time::Duration;
 
 use base::program::Respondent;
 use lessons::maps::program::MapAsking;
 use lessons::session::Session;
 use lessons::snapshot::Snapshot;
+use lessons::yours::ProgramAnswer;
 use lessons::yours::asking::Asked;
 use lessons::yours::trial::Trial;
 use lessons::yours::trying;
@@ -19,6 +21,7 @@ use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 use web_time::Instant;
 use winit::event_loop::EventLoopProxy;
 
+use super::waiting::Waiting;
 use crate::window::app_event::AppEvent;
 use crate::window::worker::Worker;
 
@@ -27,8 +30,9 @@ pub(in crate::window) struct Yours {
     worker: Worker<(u64, Asked)>,
     /// Asks another process of it the cells of maps.
     maps: Worker<(u64, MapAsking)>,
-    /// What it was asked last.
+    /// What it is asked, until it has answered.
     asked: Option<Snapshot>,
+    waiting: Waiting,
     /// Grows when it has to be started anew.
     version: u64,
     /// Starts processes of the program for trials.
@@ -46,8 +50,10 @@ impl Yours {
         let another = respondent.another();
         let (answers, mut program) = (proxy.clone(), Versions::of(&respondent));
         let ask = move |(version, asked): (u64, Asked)| {
+            let program = program.at(version);
             // The loop may be over already; then nobody waits for it.
-            let _ = answers.send_event(AppEvent::Yours(Box::new(asked.ask(program.at(version)))));
+            let _ = answers.send_event(AppEvent::Asked(version, program.patience()));
+            let _ = answers.send_event(AppEvent::Yours(version, Box::new(asked.ask(program))));
         };
         let (cells, mut program) = (proxy.clone(), Versions::of(&respondent));
         let ask_map = move |(version, mut asking): (u64, MapAsking)| {
@@ -64,6 +70,7 @@ impl Yours {
             worker: Worker::new(|| ask),
             maps: Worker::new(|| ask_map),
             asked: None,
+            waiting: Waiting::default(),
             version: 0,
             another,
             proxy: proxy.clone(),
@@ -72,15 +79,39 @@ impl Yours {
         }
     }
 
-    /// Asks about the state that is shown, unless that was asked last.
-    pub(in crate::window) fn follow(&mut self, session: &mut Session) {
+    /// Asks about the state that is shown, unless its answer is there or asked for. Returns when to look again.
+    pub(in crate::window) fn follow(&mut self, session: &mut Session) -> Option<Duration> {
         session.yours.is_there = true;
         let lesson = session.lesson();
         let now = Snapshot::of(lesson);
-        if self.asked.as_ref() != Some(&now) {
+        if self.asked.as_ref() != Some(&now) && !session.yours.is_current(lesson) {
             self.worker.send((self.version, Asked::of(lesson)));
             self.asked = Some(now);
         }
+        self.waiting.follow(session)
+    }
+
+    /// It is asked, and an answer may take so long.
+    pub(in crate::window) fn is_asked(&mut self, version: u64, at_most: Duration) {
+        if version == self.version {
+            self.waiting.at_most = at_most;
+        }
+    }
+
+    /// It has answered, or has not. Returns whether that is news: what was there before it was started anew is none.
+    pub(in crate::window) fn program_answer(
+        &mut self,
+        session: &mut Session,
+        version: u64,
+        answer: ProgramAnswer,
+    ) -> bool {
+        let is_news = version == self.version;
+        if is_news {
+            self.waiting.end();
+            self.asked.take_if(|asked| *asked == answer.about);
+            session.set_program_answer(answer);
+        }
+        is_news
     }
 
     /// Asks the cells of the map that is shown, if they are its own and not asked yet.
@@ -121,8 +152,10 @@ impl Yours {
     pub(in crate::window) fn restart(&mut self, session: &mut Session) {
         self.stop_trial(session);
         session.live_map().forget_program();
+        session.outdate_program_answer();
         self.version += 1;
         self.asked = None;
+        self.waiting.end();
     }
 }
 

@@ -64,6 +64,12 @@ impl Respondent {
         self.running.as_ref().is_some_and(|running| running.number == number)
     }
 
+    /// The longest time that it may take from now on to answer a question.
+    pub(super) fn patience(&self) -> Duration {
+        let start = if self.running.is_none() { START } else { Duration::ZERO };
+        ANSWER + start + GRACE
+    }
+
     /// Asks some questions at once, given as lines with their ends.
     pub(super) fn ask(&mut self, lines: Vec<u8>, count: usize) {
         (self.open, self.useless) = (count, 0);

@@ -82,6 +82,17 @@ impl Respondent {
         self.buffering == Buffering::AtTheEnd
     }
 
+    /// The longest time that it may take from now on to answer a question.
+    pub fn patience(&self) -> Duration {
+        let is_starting = self.running.is_none();
+        let closed = self.time(true, is_starting, 1);
+        match self.buffering {
+            Buffering::AtTheEnd => closed,
+            // Its input is closed when its time is over, and then it has some more.
+            Buffering::Unknown | Buffering::AtOnce => self.time(false, is_starting, 1) + closed,
+        }
+    }
+
     /// Ends it; the next question starts it again. It may be a changed program by then.
     pub fn restart(&mut self) {
         (self.running, self.buffering, self.start) = (None, Buffering::Unknown, None);
@@ -190,18 +201,22 @@ impl Respondent {
 
     /// The time before which the next of so many open answers has to arrive.
     fn until(&self, program: &Program, is_starting: bool, open: usize) -> Instant {
+        let until = Instant::now() + self.time(program.is_closed(), is_starting, open);
+        self.limits.all.map_or(until, |(end, _)| end.min(until))
+    }
+
+    /// The time for the next of so many open answers, before or after the end of its input.
+    fn time(&self, is_closed: bool, is_starting: bool, open: usize) -> Duration {
         let start = self.start.unwrap_or_default();
         let to_start = if is_starting { self.start.map_or(START, |start| 4 * start) } else { Duration::ZERO };
         let answer = self.limits.answer;
-        let time = match self.buffering {
-            Buffering::Unknown if !program.is_closed() => (TRIAL + 2 * start).min(answer),
-            Buffering::AtOnce if program.is_closed() => answer / 4,
+        match self.buffering {
+            Buffering::Unknown if !is_closed => (TRIAL + 2 * start).min(answer),
+            Buffering::AtOnce if is_closed => answer / 4,
             Buffering::AtOnce => answer + to_start,
             // Answers that are ready may be kept until there are more.
             _ => answer + to_start + 2 * self.pace * KEPT.min(open as u32),
-        };
-        let until = Instant::now() + time;
-        self.limits.all.map_or(until, |(end, _)| end.min(until))
+        }
     }
 
     fn silent(&self, half: Option<String>) -> Reason {

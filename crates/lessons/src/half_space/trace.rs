@@ -16,6 +16,7 @@ use super::reason::FoundLine;
 use super::{HalfSpaceLesson, NORMAL_LENGTH, REACH};
 use crate::json::to_json;
 use crate::model::Test;
+use crate::outcome::NoVerdict;
 use crate::rounding::{self, FoundPlane};
 use crate::shapes::given_direction;
 use crate::steps::{self, AngleSum, Crossing, EdgeSigns, Inside};
@@ -71,7 +72,10 @@ impl Test for HalfSpaceLesson {
         ];
         let hit = inside.as_ref().is_some_and(|(_, inside)| inside.is_hit());
         let crossing = line.crossing.map(|crossing| crossing.point);
-        let found = asked.side().map(|side| self.rounded_outcome(side, &plane, crossing, hit));
+        let found = asked
+            .side()
+            .map(|side| self.rounded_outcome(side, &plane, crossing, hit))
+            .map_err(NoVerdict::from);
         Trace::new(
             Method::Printed,
             found,

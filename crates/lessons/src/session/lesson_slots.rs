@@ -42,6 +42,8 @@ pub(super) struct LessonSlots {
     refusal: Option<Refusal>,
     /// The current lesson's traces, each made when it is first asked for.
     traces: [OnceCell<Trace>; Method::ALL.len()],
+    /// What the person's own program says of it, beside each method: made when it is first asked for.
+    yours: [OnceCell<Trace>; Method::ALL.len()],
 }
 
 impl LessonSlots {
@@ -54,6 +56,7 @@ impl LessonSlots {
             cases: Default::default(),
             refusal: None,
             traces: Default::default(),
+            yours: Default::default(),
         };
         slots.show(lesson);
         slots
@@ -77,6 +80,16 @@ impl LessonSlots {
     /// The current lesson's test by this method, step by step.
     pub(super) fn trace(&self, method: Method) -> &Trace {
         self.traces[method as usize].get_or_init(|| self.current().trace(method))
+    }
+
+    /// What the person's own program says of the current lesson, beside a method: `make` makes it where it is not known.
+    pub(super) fn trace_of_yours(&self, method: Method, make: impl FnOnce() -> Trace) -> &Trace {
+        self.yours[method as usize].get_or_init(make)
+    }
+
+    /// Forgets what the person's own program said.
+    pub(super) fn forget_yours(&mut self) {
+        self.yours = Default::default();
     }
 
     /// The number of the gallery's case that the current lesson is, from 0.
@@ -127,6 +140,7 @@ impl LessonSlots {
     /// Forgets what was true of the current lesson before it changed.
     fn forget(&mut self) {
         self.traces = Default::default();
+        self.forget_yours();
         self.refusal = None;
     }
 

@@ -41,6 +41,8 @@ mod viewing;
 
 pub use lesson_slots::Refusal;
 
+use std::time::Duration;
+
 use anyhow::Result;
 use methods::Method;
 
@@ -56,6 +58,7 @@ use crate::session::lecture::Lecture;
 use crate::session::lesson_slots::LessonSlots;
 use crate::session::quiz_state::QuizState;
 use crate::session::view_mode::ViewMode;
+use crate::snapshot::Snapshot;
 use crate::table::LESSONS;
 use crate::trace::Trace;
 use crate::yours::{ProgramAnswer, Yours};
@@ -133,14 +136,15 @@ impl Session {
     /// The steps that are shown: those of the chosen method, or the values of the person's own program.
     pub fn shown_trace(&self) -> &Trace {
         let trace = self.trace(self.method());
-        let yours = self.shows_yours().then(|| self.yours.trace(self.lesson(), trace)).flatten();
-        yours.unwrap_or(trace)
+        match self.shows_yours() {
+            true => self.lessons.trace_of_yours(trace.method, || self.yours.trace(self.lesson(), trace)),
+            false => trace,
+        }
     }
 
     /// The name of the method whose steps are shown.
     pub fn shown_name(&self) -> Message {
-        let is_yours = self.shows_yours() && self.yours.reply(self.lesson()).is_some();
-        if is_yours { ids::METHOD_YOURS.into() } else { self.method().into() }
+        if self.shows_yours() { ids::METHOD_YOURS.into() } else { self.method().into() }
     }
 
     /// Whether the person's own program is chosen, and may show what it found.
@@ -158,7 +162,27 @@ impl Session {
 
     /// Takes the answer of the person's own program.
     pub fn set_program_answer(&mut self, answer: ProgramAnswer) {
-        self.yours.set_answer(answer);
+        let (lesson, method) = (self.lesson(), self.method());
+        let trace = match answer.about == Snapshot::of(lesson) {
+            true => Some(answer.trace(lesson, self.trace(method))),
+            // Where the lesson has changed meanwhile, the values stand beside those of the state that was asked about.
+            false => answer.lesson(lesson).map(|then| answer.trace(then.as_ref(), &then.trace(method))),
+        };
+        self.yours.set_answer(answer, trace);
+        self.lessons.forget_yours();
+    }
+
+    /// Tells that one waits for the person's own program: at most so long for each answer.
+    pub fn tell_wait(&mut self, at_most: Duration) {
+        if self.yours.wait.replace(at_most) != Some(at_most) {
+            self.lessons.forget_yours();
+        }
+    }
+
+    /// Takes what the person's own program said as that of another program, which has not answered yet.
+    pub fn outdate_program_answer(&mut self) {
+        self.yours.is_outdated = true;
+        self.lessons.forget_yours();
     }
 
     /// The number of the step that is selected, from 0: one that the trace has.

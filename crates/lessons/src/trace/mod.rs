@@ -10,7 +10,7 @@ use methods::Method;
 use methods::printed::{ErratumId, NoAnswer};
 use serde_json::Value;
 
-use crate::outcome::Outcome;
+use crate::outcome::{NoVerdict, Outcome};
 use base::scene::{Label, Mark};
 use base::text::ids;
 use base::text::message::Message;
@@ -32,8 +32,8 @@ pub fn is_convention(erratum: ErratumId) -> bool {
 #[derive(Debug, Clone)]
 pub struct Trace {
     pub method: Method,
-    /// The answer, or why the printed code gives none.
-    pub verdict: Result<Outcome, NoAnswer>,
+    /// The answer, or why there is none.
+    pub verdict: Result<Outcome, NoVerdict>,
     /// The evidence of the test, as JSON.
     pub evidence: Value,
     pub steps: Vec<Step>,
@@ -47,7 +47,7 @@ impl Trace {
     /// A trace of these steps. Those after the one that ends the test get the status "not reached".
     pub fn new(
         method: Method,
-        verdict: Result<Outcome, NoAnswer>,
+        verdict: Result<Outcome, NoVerdict>,
         evidence: Value,
         steps: Vec<Step>,
     ) -> Self {
@@ -81,6 +81,13 @@ impl Trace {
             }
             step.marks.extend(missing);
         }
+        self
+    }
+
+    /// The trace with what another one has for the shapes themselves.
+    #[must_use]
+    pub(crate) fn given_by(mut self, other: &Trace) -> Self {
+        (self.given, self.overview) = (other.given.clone(), other.overview.clone());
         self
     }
 
@@ -119,8 +126,9 @@ impl Trace {
     pub fn answer(&self) -> Message {
         match &self.verdict {
             Ok(outcome) => outcome.answer.message(),
-            Err(NoAnswer::Endless) => ids::ANSWER_ENDLESS.into(),
-            Err(NoAnswer::Nan) => ids::ANSWER_NAN.into(),
+            Err(NoVerdict::Printed(NoAnswer::Endless)) => ids::ANSWER_ENDLESS.into(),
+            Err(NoVerdict::Printed(NoAnswer::Nan)) => ids::ANSWER_NAN.into(),
+            Err(NoVerdict::Yours { word, .. }) => (*word).into(),
         }
     }
 
@@ -128,8 +136,9 @@ impl Trace {
     pub fn short_answer(&self) -> Message {
         match &self.verdict {
             Ok(outcome) => outcome.answer.short_message(),
-            Err(NoAnswer::Endless) => ids::SHORT_ENDLESS.into(),
-            Err(NoAnswer::Nan) => ids::SHORT_NAN.into(),
+            Err(NoVerdict::Printed(NoAnswer::Endless)) => ids::SHORT_ENDLESS.into(),
+            Err(NoVerdict::Printed(NoAnswer::Nan)) => ids::SHORT_NAN.into(),
+            Err(NoVerdict::Yours { word, .. }) => (*word).into(),
         }
     }
 
@@ -175,8 +184,9 @@ impl Trace {
     pub fn reason(&self) -> Message {
         match &self.verdict {
             Ok(outcome) => outcome.reason.clone(),
-            Err(NoAnswer::Endless) => ids::REASON_ENDLESS.into(),
-            Err(NoAnswer::Nan) => ids::REASON_NAN.into(),
+            Err(NoVerdict::Printed(NoAnswer::Endless)) => ids::REASON_ENDLESS.into(),
+            Err(NoVerdict::Printed(NoAnswer::Nan)) => ids::REASON_NAN.into(),
+            Err(NoVerdict::Yours { why, .. }) => why.clone(),
         }
     }
 }

@@ -6,20 +6,19 @@ mod beside;
 pub mod trial;
 pub mod trying;
 
-use std::cell::OnceCell;
+use std::time::Duration;
 
 use base::check::reply::{Shown, ShownValue};
 use base::scene::{Mark, MarkRole, MarkShape};
-use base::text::ids;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use glam::{DVec3, Vec3};
-use methods::Method;
 use methods::question::Verdict;
 use serde_json::{Value, json};
 
 use crate::legend;
 use crate::model::Lesson;
-use crate::outcome::{self, Answer, Outcome};
+use crate::outcome::{self, Answer, NoVerdict, Outcome};
 use crate::snapshot::Snapshot;
 use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
 
@@ -59,13 +58,18 @@ pub struct ProgramAnswer {
 #[derive(Debug, Clone, Default)]
 pub struct Yours {
     answer: Option<ProgramAnswer>,
+    /// The answer's values as steps, beside the method that was shown.
+    last: Option<Trace>,
+    /// Whether the program is another one since then.
+    pub(crate) is_outdated: bool,
+    /// The longest time that an answer may take, while it is told that one waits.
+    pub(crate) wait: Option<Duration>,
     /// Whether its values are shown instead of a method's steps.
     pub(crate) is_chosen: bool,
     /// Whether there is a program.
     pub is_there: bool,
     /// What a trial of it has found.
     pub trial: Option<Trial>,
-    traces: [OnceCell<Trace>; Method::ALL.len()],
 }
 
 /// A person's value, the lesson's of the same name, and how they compare.
@@ -77,10 +81,10 @@ pub struct Compared<'a> {
 }
 
 impl Yours {
-    /// Takes the answer of a program.
-    pub fn set_answer(&mut self, answer: ProgramAnswer) {
-        self.answer = Some(answer);
-        self.traces = Default::default();
+    /// Takes the answer of a program, and its values as steps.
+    pub(crate) fn set_answer(&mut self, answer: ProgramAnswer, steps: Option<Trace>) {
+        (self.answer, self.last) = (Some(answer), steps);
+        (self.is_outdated, self.wait) = (false, None);
     }
 
     /// The answer about this lesson, if there is one.
@@ -90,7 +94,13 @@ impl Yours {
 
     /// Whether the answer is about these numbers.
     pub fn is_current(&self, lesson: &dyn Lesson) -> bool {
-        self.answer(lesson).is_some_and(|answer| answer.about == Snapshot::of(lesson))
+        !self.is_outdated && self.answer(lesson).is_some_and(|answer| answer.about == Snapshot::of(lesson))
+    }
+
+    /// That one waits for an answer, and how long at most; none while that is too short to be told.
+    pub fn waits(&self, lesson: &dyn Lesson) -> Option<Message> {
+        let wait = self.wait.filter(|_| !self.is_current(lesson))?;
+        Some(Message::new(ids::YOURS_WAITS_AT_MOST).with("seconds", wait.as_secs_f64().ceil()))
     }
 
     /// Its answer about these numbers, if there is one.
@@ -99,11 +109,40 @@ impl Yours {
         answer.said.as_ref().ok()
     }
 
-    /// Its values as steps, beside those of a method.
-    pub(crate) fn trace(&self, lesson: &dyn Lesson, other: &Trace) -> Option<&Trace> {
-        let reply = self.reply(lesson)?;
-        Some(self.traces[other.method as usize].get_or_init(|| reply.trace(lesson, other)))
+    /// Its values as steps, beside those of a method. Until it is told that one waits, they are those that it said last.
+    pub(crate) fn trace(&self, lesson: &dyn Lesson, other: &Trace) -> Trace {
+        let last = self.last.as_ref().filter(|last| last.method == other.method && self.wait.is_none());
+        match (self.answer(lesson).filter(|_| self.is_current(lesson)), last) {
+            (Some(answer), _) => answer.trace(lesson, other),
+            (None, Some(last)) => last.clone().given_by(other),
+            (None, None) => {
+                let why = self.waits(lesson).unwrap_or(ids::YOURS_WAITS.into());
+                without_verdict(ids::YOURS_WAITING, why, other)
+            }
+        }
     }
+}
+
+impl ProgramAnswer {
+    /// The lesson that was asked about, if this one has its terrain or its world.
+    pub(crate) fn lesson(&self, now: &dyn Lesson) -> Option<Box<dyn Lesson>> {
+        let then = now.with_parts(&self.about.parts).ok().filter(|_| self.about.lesson == now.info())?;
+        (Snapshot::of(then.as_ref()) == self.about).then_some(then)
+    }
+
+    /// The values as steps, beside those of a method; none with the reason why there is no answer.
+    pub(crate) fn trace(&self, lesson: &dyn Lesson, other: &Trace) -> Trace {
+        match &self.said {
+            Ok(reply) => reply.trace(lesson, other),
+            Err(silence) => without_verdict(ids::YOURS_NO_ANSWER, silence.message.clone(), other),
+        }
+    }
+}
+
+/// Neither steps nor a verdict: a word for that, and why.
+fn without_verdict(word: MessageId, why: Message, other: &Trace) -> Trace {
+    let verdict = Err(NoVerdict::Yours { word, why });
+    Trace::new(other.method, verdict, Value::Null, Vec::new()).given_by(other)
 }
 
 impl Reply {
@@ -185,9 +224,7 @@ impl Reply {
                 })
             }
         };
-        let mut trace = Trace::new(other.method, verdict, self.json(other), steps.collect());
-        (trace.given, trace.overview) = (other.given.clone(), other.overview.clone());
-        trace
+        Trace::new(other.method, verdict, self.json(other), steps.collect()).given_by(other)
     }
 }
 

@@ -135,7 +135,7 @@ fn between(places: impl IntoIterator<Item = Vec3, IntoIter: Clone>) -> impl Iter
 mod tests {
     use super::*;
     use crate::model::{Lesson, Steer};
-    use crate::outcome::Answer;
+    use crate::outcome::{Answer, NoVerdict};
     use crate::steps;
     use crate::trace::Trace;
     use base::files::elevation::{OpenTerrain, TerrainSource};
@@ -169,6 +169,7 @@ mod tests {
                 Method::Printed => lesson.printed_search().answer().map(|hit| Answer::Hit(hit.is_some())),
                 Method::Exact => Ok(Answer::Hit(exact::ray_terrain(&lesson.ray, lesson.ground()).is_some())),
             };
+            let answer = answer.as_ref().copied().map_err(|&none| NoVerdict::from(none));
             assert_eq!(trace.verdict.as_ref().map(|outcome| outcome.answer), answer.as_ref().copied());
         }
         traces

@@ -11,7 +11,7 @@ use super::super::RayTerrainLesson;
 use super::super::reason::RayTerrainReason;
 use super::{Found, GROUND, between};
 use crate::json::to_json;
-use crate::outcome::Outcome;
+use crate::outcome::{NoVerdict, Outcome};
 use crate::steps::{height_role, label};
 use crate::trace::{Equation, EquationId, Finding, Narrowing, Step, StepId, Trace, subscript};
 use base::scene::{Mark, MarkRole};
@@ -62,16 +62,13 @@ impl RayTerrainLesson {
             Ok(None) | Err(_) if off_grid => RayTerrainReason::LeftGrid,
             Ok(None) | Err(_) => RayTerrainReason::BelowZero,
         };
-        Trace::new(
-            Method::Printed,
-            answer.map(|found| Outcome {
-                is_misplaced: found.is_some() && departure.is_some(),
-                stop: found.map(|found| found.point),
-                ..Outcome::hit(found.is_some(), reason)
-            }),
-            to_json(&search),
-            self.with_first_mark(vec![walk, stop, halve, point]),
-        )
+        let outcome = answer.map(|found| Outcome {
+            is_misplaced: found.is_some() && departure.is_some(),
+            stop: found.map(|found| found.point),
+            ..Outcome::hit(found.is_some(), reason)
+        });
+        let steps = self.with_first_mark(vec![walk, stop, halve, point]);
+        Trace::new(Method::Printed, outcome.map_err(NoVerdict::from), to_json(&search), steps)
     }
 
     pub(super) fn printed_search(&self) -> printed::RayTerrain {
