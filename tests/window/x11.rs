@@ -1,14 +1,16 @@
 //! Another program on the same X display: it reads and fills the clipboard, and drops files.
 
+use std::io::IoSlice;
 use std::time::{Duration, Instant};
 
 use percent_encoding::{CONTROLS, percent_encode};
 use x11rb::COPY_DEPTH_FROM_PARENT;
-use x11rb::connection::Connection;
+use x11rb::connection::{Connection, RequestConnection};
 use x11rb::protocol::Event;
 use x11rb::protocol::xproto::{
-    Atom, AtomEnum, ClientMessageEvent, ConnectionExt, CreateWindowAux, EventMask, ImageFormat, PropMode,
-    SELECTION_NOTIFY_EVENT, SelectionNotifyEvent, SelectionRequestEvent, Window, WindowClass,
+    Atom, AtomEnum, ClientMessageEvent, ConnectionExt, CreateWindowAux, EventMask, ImageFormat,
+    KEY_PRESS_EVENT, KEY_RELEASE_EVENT, PropMode, SELECTION_NOTIFY_EVENT, SelectionNotifyEvent,
+    SelectionRequestEvent, Window, WindowClass,
 };
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
@@ -181,6 +183,27 @@ impl Client {
             .get_image(ImageFormat::Z_PIXMAP, window, 0, 0, size.width, size.height, u32::MAX)
             .expect("the display");
         cookie.reply().expect("a picture").data
+    }
+
+    /// A pixel of the screen, as the server has it.
+    pub(crate) fn pixel(&self, [x, y]: [i16; 2]) -> Vec<u8> {
+        let root = self.connection.setup().roots[0].root;
+        let cookie = self.connection.get_image(ImageFormat::Z_PIXMAP, root, x, y, 1, 1, u32::MAX);
+        cookie.expect("the display").reply().expect("a picture").data
+    }
+
+    /// Presses a key and releases it, at once and not by another program.
+    pub(crate) fn press(&self, keycode: u8) {
+        /// The request of the extension XTEST: an event as of a keyboard.
+        const FAKE_INPUT: u8 = 2;
+        let xtest = self.connection.extension_information("XTEST").expect("the display").expect("XTEST");
+        for event in [KEY_PRESS_EVENT, KEY_RELEASE_EVENT] {
+            let mut request = [0; 36];
+            request[..6].copy_from_slice(&[xtest.major_opcode, FAKE_INPUT, 9, 0, event, keycode]);
+            let sent = self.connection.send_request_without_reply(&[IoSlice::new(&request)], Vec::new());
+            sent.expect("the display");
+        }
+        self.connection.flush().expect("the display");
     }
 
     /// Answers one request for what is offered. Returns the format asked for.

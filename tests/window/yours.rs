@@ -150,3 +150,80 @@ fn a_map_is_asked_beside_the_window_and_stays_asked() {
         if asked() == before + 1 { Ok(()) } else { Err("the map is asked on") }
     });
 }
+
+/// The starter of lesson 3 in a language, with a right answer for a sphere that leaves the middle to the right.
+fn starter(folder: &TempDir, language: &str, file: &str, [stub, answer]: [&str; 2]) -> PathBuf {
+    let made = common::program().args(["starter", "sphere-polygon", "--language", language]).output();
+    let text = String::from_utf8(made.expect("it runs").stdout).expect("text");
+    assert_eq!(text.matches(stub).count(), 1, "{text}");
+    let path = folder.path().join(file);
+    fs::write(&path, text.replace(stub, answer)).expect("a file");
+    path
+}
+
+/// How long it takes from a press of an arrow until a place of the screen is another, in milliseconds: the median and the
+/// longest of 200. The place is one that differs between the two states, and is `searched`.
+fn times_to_show(window: &Window, searched: impl Fn(i16, i16) -> bool) -> [f64; 2] {
+    const LEFT: u8 = 113;
+    const RIGHT: u8 = 114;
+    let client = x11::Client::connect(&window.display.name);
+    let id = window.id.parse().expect("a number");
+    let picture = |key: u8| {
+        client.press(key);
+        sleep(Duration::from_millis(1000));
+        client.shown(id)
+    };
+    let [right, left, again] = [RIGHT, LEFT, RIGHT].map(picture);
+    let width = 1280;
+    let place = (0..right.len() / 4).find(|&number| {
+        let of = |picture: &[u8]| picture[4 * number..][..4].to_vec();
+        searched((number % width) as i16, (number / width) as i16)
+            && of(&right) == of(&again)
+            && of(&right) != of(&left)
+    });
+    let place = place.map(|number| [(number % width) as i16, (number / width) as i16]);
+    let place = place.expect("a place that differs");
+    let mut times: Vec<f64> = (0..200)
+        .map(|number| {
+            let before = client.pixel(place);
+            let start = Instant::now();
+            client.press(if number % 2 == 0 { LEFT } else { RIGHT });
+            while client.pixel(place) == before {
+                assert!(start.elapsed() < PATIENCE, "the picture stays");
+                sleep(Duration::from_micros(500));
+            }
+            let time = start.elapsed().as_secs_f64() * 1000.0;
+            window.comes_to_idle();
+            time
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    [times[times.len() / 2], times[times.len() - 1]]
+}
+
+#[test]
+#[ignore = "a measurement, for docs/performance.md"]
+fn how_long_a_verdict_takes_from_a_key() {
+    let folder = TempDir::new().expect("a folder");
+    let python = starter(&folder, "python", "yours.py", ["return False", "return center[0] > 0.005"]);
+    let c = starter(&folder, "c", "yours.c", ["return false;", "return center.x > 0.005f;"]);
+    let made =
+        Command::new("cc").args(["-O2", "-o"]).arg(folder.path().join("yours")).arg(&c).arg("-lm").status();
+    assert!(made.expect("a compiler").success());
+    let commands = [
+        ("the starter in C", folder.path().join("yours").display().to_string()),
+        ("the starter in Python", format!("python3 '{}'", python.display())),
+    ];
+    let at = ["sphere-polygon", "--size", "1280x800"];
+    let window = Window::open(&at);
+    // The sphere is drawn elsewhere.
+    let [median, longest] = times_to_show(&window, |x, y| (200..600).contains(&x) && (100..600).contains(&y));
+    eprintln!("the frame of a press: {median:.1} ms, at most {longest:.1} ms");
+    drop(window);
+    for (name, command) in commands {
+        let window = Window::open(&[&at[..], &["--yours", &command]].concat());
+        // The sign of the verdict, at the lower left.
+        let [median, longest] = times_to_show(&window, |x, y| x < 60 && (640..760).contains(&y));
+        eprintln!("the verdict of {name}: {median:.1} ms, at most {longest:.1} ms");
+    }
+}
