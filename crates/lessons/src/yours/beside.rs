@@ -2,7 +2,7 @@
 
 use std::f64::consts::PI;
 
-use base::check::reply::Shown;
+use base::check::reply::{Shown, ShownValue};
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use glam::DVec3;
@@ -140,14 +140,15 @@ fn vectors(v: DVec3, w: DVec3) -> Beside {
     }
 }
 
-/// The lesson's value of this name: the first in the steps that the test reaches.
-pub(super) fn lessons<'a>(trace: &'a Trace, name: &str) -> Option<&'a Quantity> {
-    let symbol = symbol(name);
+/// The lesson's value of this name in the steps that the test reaches: where it has several, one that does not differ,
+/// else the first.
+pub(super) fn lessons<'a>(trace: &'a Trace, shown: &ShownValue) -> Option<&'a Quantity> {
+    let symbol = symbol(&shown.name);
     let reached = trace.steps.iter().filter(|step| step.is_reached());
-    let mut equations = reached.flat_map(|step| &step.equations);
-    equations
-        .find(|equation| !symbol.is_empty() && equation.symbol == symbol)
-        .map(|equation| &equation.result)
+    let equations = reached.flat_map(|step| &step.equations);
+    let named = equations.filter(|equation| !symbol.is_empty() && equation.symbol == symbol);
+    let mut values = named.map(|equation| &equation.result);
+    values.clone().find(|value| !Beside::of(shown.value, Some(value)).differs()).or_else(|| values.next())
 }
 
 /// A name as the lessons write it: `p'` is p′, `phi0` is φ₀, `sum` is Σφ.

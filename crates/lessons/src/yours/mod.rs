@@ -149,7 +149,7 @@ impl Reply {
     /// The values beside the lesson's of a method.
     pub fn compared<'a>(&'a self, other: &'a Trace) -> Vec<Compared<'a>> {
         let compared = |shown: &'a ShownValue| {
-            let lessons = beside::lessons(other, &shown.name);
+            let lessons = beside::lessons(other, shown);
             Compared { shown, lessons, beside: Beside::of(shown.value, lessons) }
         };
         self.shown.iter().map(compared).collect()
