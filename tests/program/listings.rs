@@ -21,20 +21,20 @@ const COUNT: u64 = 500;
 
 /// A language of listings: its name for `starter`, its file, its tool, how it is built and run, the line of the starter
 /// before or in place of which the listing stands, and the empty function's lines that are replaced.
-struct Language {
-    code: ListingLanguage,
+pub(crate) struct Language {
+    pub(crate) code: ListingLanguage,
     name: &'static str,
-    file: &'static str,
+    pub(crate) file: &'static str,
     tool: &'static str,
-    build: &'static str,
-    run: &'static str,
+    pub(crate) build: &'static str,
+    pub(crate) run: &'static str,
     place: &'static str,
     is_doubled: bool,
     stubs: [&'static str; 2],
     answers: &'static str,
 }
 
-const LANGUAGES: [Language; 4] = [
+pub(crate) const LANGUAGES: [Language; 4] = [
     Language {
         code: ListingLanguage::C,
         name: "c",
@@ -118,7 +118,7 @@ fn camel(name: &str) -> String {
 }
 
 /// The starter with the listing in it.
-fn completed(info: &LessonInfo, language: &Language) -> String {
+pub(crate) fn completed(info: &LessonInfo, language: &Language) -> String {
     let stub = language.stubs[usize::from(info.query == Query::PointPlane)];
     let program = starter(info, language.name);
     assert_eq!(program.matches(stub).count(), 1, "{} {}", info.slug, language.name);

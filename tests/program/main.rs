@@ -22,6 +22,7 @@ mod errata_maps;
 mod every_state;
 mod export;
 mod figures;
+mod first_difference;
 mod floors;
 mod gallery;
 mod handed_in;
