@@ -14,6 +14,12 @@ impl Default for Random {
 }
 
 impl Random {
+    /// One of many that are not alike.
+    pub(crate) fn numbered(number: u64) -> Self {
+        let Self(bits) = Self::default();
+        Self(bits ^ (number + 1).wrapping_mul(0x2545_f491_4f6c_dd1d))
+    }
+
     fn bits(&mut self) -> u32 {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
