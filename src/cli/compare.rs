@@ -44,6 +44,7 @@ How answers are counted, per query and kind:
   unknown       answers to no question: no question has their id, or they have none, or are no JSON
 What is wrong with an answer's line is told on standard error. A question that nobody can answer, or with the id of
 another question, is an error. Kinds are taken at their word; rows of the kind `tie` stand apart.
+A failing case stands with the command that opens it; one that no lesson shows is a line for `check`.
 
 With --tolerance T, a hit with "t" may be off by T times the true t, and each coordinate of "point" by T times the
 largest coordinate of the true point. The "triangle" of a mesh has to be one that the ray meets first: at an edge or a

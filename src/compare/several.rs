@@ -6,6 +6,7 @@ use methods::question::Query;
 use serde_json::{Value, json};
 
 use super::report::Report;
+use super::smallest::Example;
 use super::table::{TIE, aligned, grouped, wrong};
 use super::tally::Counts;
 use base::text::command_line::CommandLine;
@@ -26,7 +27,19 @@ pub struct Judged {
 struct First {
     /// The id as it is written, if it failed at a question.
     id: Option<String>,
+    /// Whether a lesson shows the question.
+    opens: bool,
     what: Message,
+}
+
+impl First {
+    fn at(example: &Example, query: Query, what: Message) -> Self {
+        Self { id: Some(example.id().to_owned()), opens: example.opens(query), what }
+    }
+
+    fn anywhere(what: Message) -> Self {
+        Self { id: None, opens: false, what }
+    }
 }
 
 /// The table, and where each program fails first.
@@ -47,14 +60,19 @@ pub fn text(programs: &[Judged], questions: &str, language: Language) -> String 
     }
     let numbers = 1..kinds.len() + 3;
     let mut text: String = aligned(&lines, |column| numbers.contains(&column)).concat();
-    let mut failing =
-        programs.iter().filter_map(|program| Some((program, first(&program.report)?))).peekable();
-    if failing.peek().is_none() {
+    let failing: Vec<(&Judged, First)> =
+        programs.iter().filter_map(|program| Some((program, first(&program.report)?))).collect();
+    if failing.is_empty() {
         return text;
     }
+    let opens = failing.iter().any(|(_, first)| first.opens);
     text += &format!("\n{}\n", say(ids::COMPARE_FAIL_FIRST));
-    let lines: Vec<Vec<String>> = failing.map(|(program, first)| row(program, first, language)).collect();
+    let lines: Vec<Vec<String>> =
+        failing.into_iter().map(|(program, first)| row(program, first, language)).collect();
     text += &aligned(&lines, |_| false).concat();
+    if !opens {
+        return text;
+    }
     let mut command = CommandLine::new(&["compare"]);
     command.option("--questions", questions);
     let opens = Message::new(ids::COMPARE_OPENS).with("command", format!("{command} --open ID"));
@@ -175,17 +193,16 @@ fn alike<'a>(programs: &'a [Judged], program: &Judged) -> Vec<&'a str> {
 fn first(report: &Report) -> Option<First> {
     let run = report.run.as_ref();
     if let Some(failed) = run.and_then(|run| run.failures.first()) {
-        return Some(First { id: Some(failed.example.id().to_owned()), what: (&failed.failure).into() });
+        return Some(First::at(&failed.example, failed.query, (&failed.failure).into()));
     }
     let stopped = run.and_then(|run| run.stopped.as_ref()).map(Message::from);
-    let examples =
-        report.rows.iter().flat_map(|row| row.examples.iter().map(move |example| (row.kind == TIE, example)));
-    let wrong =
-        examples.min().map(|(_, example)| First { id: Some(example.id().to_owned()), what: wrong(example) });
-    wrong.or_else(|| Some(First { id: None, what: stopped? })).or_else(|| {
+    let examples = report.rows.iter().flat_map(|row| row.examples.iter().map(move |example| (row, example)));
+    let smallest = examples.min_by_key(|(row, example)| (row.kind == TIE, *example));
+    let wrong = smallest.map(|(row, example)| First::at(example, row.query, wrong(example)));
+    wrong.or_else(|| Some(First::anywhere(stopped?))).or_else(|| {
         let unanswered = report.total.unanswered;
         let what = || Message::new(ids::COMPARE_WITHOUT_ANSWER).with("count", grouped(unanswered));
-        (unanswered > 0).then(|| First { id: None, what: what() })
+        (unanswered > 0).then(|| First::anywhere(what()))
     })
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use lessons::table::from_state;
 use methods::question::{Query, Verdict};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -53,6 +54,11 @@ impl Example {
     pub fn scene(&self, query: Query) -> String {
         let shapes = shapes(&self.text, query).map(|(name, value)| format!(",\"{name}\":{value}"));
         format!("{{\"query\":\"{}\"{}}}", query.name(), shapes.collect::<String>())
+    }
+
+    /// Whether a lesson shows it: none asks some questions, or has a plane by its equation.
+    pub fn opens(&self, query: Query) -> bool {
+        from_state(&self.scene(query)).is_ok()
     }
 
     /// The reported form: `{"id", "question", "expected", "answered"}`.

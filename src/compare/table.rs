@@ -152,20 +152,27 @@ pub(super) fn wrong(example: &Example) -> Message {
     said.with("right", example.expected())
 }
 
-/// A question with what became of it, and the command that opens it.
+/// A question with what became of it, and the command that opens it; where no lesson shows it, the question alone.
 fn case(query: Query, kind: &str, example: &Example, what: &str, questions: &str) -> String {
-    let scene = example.scene(query);
-    let mut command;
-    if scene.len() <= LONGEST_SCENE {
-        command = CommandLine::new(&[]);
-        command.option("--state", scene);
-    } else {
-        command = CommandLine::new(&["compare"]);
-        command.option("--questions", questions);
-        command.option("--open", plain_json(example.id()));
-    }
     let (kind, id) = (sanitize::text(kind), sanitize::text(example.id()));
-    format!("{} {kind}, id {id}: {what}\n  {command}\n", query.name())
+    let told = format!("{} {kind}, id {id}: {what}\n", query.name());
+    let (scene, opens) = (example.scene(query), example.opens(query));
+    let is_short = scene.len() <= LONGEST_SCENE;
+    let mut command;
+    match (opens, is_short) {
+        (true, true) => {
+            command = CommandLine::new(&[]);
+            command.option("--state", scene);
+        }
+        (true, false) => {
+            command = CommandLine::new(&["compare"]);
+            command.option("--questions", questions);
+            command.option("--open", plain_json(example.id()));
+        }
+        (false, true) => return format!("{told}  {}\n", plain_json(&scene)),
+        (false, false) => return told,
+    }
+    format!("{told}  {command}\n")
 }
 
 /// Where a program failed when it was asked.

@@ -8,8 +8,9 @@ use std::process::{Output, Stdio};
 
 use base::check;
 use base::text::language::Language;
-use collision_lessons::compare::{self, Notes, Options, QuestionFile, Report};
+use collision_lessons::compare::{self, Judged, Notes, Options, QuestionFile, Report, several};
 use glam::Vec3;
+use lessons::table::from_state;
 use methods::Method;
 use methods::printed::Errata;
 use methods::question::{Answer, Numbers, Query};
@@ -608,12 +609,33 @@ fn the_smallest_failing_case_has_the_fewest_digits() {
     let text = compare::text(&report, "q", Language::English);
     let scene = r#"{"query":"point-plane","plane":{"normal":[0,1,0],"d":0},"point":[0,3,0]}"#;
     assert!(text.contains("point-plane -, id 22222: answered behind, right is front\n"), "{text}");
-    assert!(text.contains(&format!("  collision-lessons --state '{scene}'\n")), "{text}");
+    assert!(text.contains(&format!("  {scene}\n")), "no lesson has a plane by its equation: {text}");
     let (report, _) = compared(&questions, &answers, Options { examples: 2, ..PLAIN });
     let row = &report.json()["rows"][0];
     assert_eq!((&row["examples"][0]["id"], &row["examples"][1]["id"]), (&json!(22222), &json!(3)));
     let (report, _) = compared(&questions, &answers, Options { examples: 0, ..PLAIN });
     assert!(report.json()["rows"][0]["smallest"].is_null());
+}
+
+#[test]
+fn a_failing_case_stands_with_a_command_only_where_a_lesson_shows_it() {
+    let by_hand = include_str!("../../docs/by-hand.jsonl");
+    for query in Query::ALL {
+        let is_asked = |line: &&str| line.contains(&format!("\"query\": \"{query}\""));
+        for line in by_hand.lines().filter(is_asked) {
+            let id = serde_json::from_str::<Value>(line).unwrap()["id"].clone();
+            let wrong = json!({ "id": id, "hit": null }).to_string() + "\n";
+            let (report, _) = compared(&format!("{line}\n"), &wrong, PLAIN);
+            let text = compare::text(&report, "q", Language::English);
+            let shown = text.lines().find(|line| line.contains(r#"{"query":"#)).expect("the case").trim();
+            let (command, question) = shown.split_at(shown.find('{').expect("JSON"));
+            assert!(["", "collision-lessons --state '"].contains(&command), "{text}");
+            let opens = from_state(question.trim_end_matches('\'')).is_ok();
+            assert_eq!(!command.is_empty(), opens, "{text}");
+            let several = several::text(&[Judged { name: "a".to_owned(), report }], "q", Language::English);
+            assert_eq!(several.contains("--open ID"), opens, "{several}");
+        }
+    }
 }
 
 #[test]
