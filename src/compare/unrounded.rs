@@ -132,7 +132,8 @@ impl Doubles {
             | Query::RayMesh
             | Query::WalkMesh
             | Query::SegmentTerrain
-            | Query::PointMesh => return None,
+            | Query::PointMesh
+            | Query::SphereMesh => return None,
         })
     }
 
@@ -242,6 +243,7 @@ mod tests {
                     | Query::WalkMesh
                     | Query::SegmentTerrain
                     | Query::PointMesh
+                    | Query::SphereMesh
             );
             assert_eq!(asked, if is_left_out { 0 } else { 300 }, "{query}");
             assert!(right >= asked - asked / 100, "{query}: {right} of {asked}");

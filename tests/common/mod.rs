@@ -215,7 +215,9 @@ pub fn question(lesson: &LessonInfo, state: &Value) -> Value {
         Query::WalkMesh => {
             json!({ "start": state["path"][0], "end": state["path"][1], "radius": at("radius") })
         }
-        Query::RayMesh | Query::SegmentTerrain | Query::PointMesh => unreachable!("no lesson asks it"),
+        Query::RayMesh | Query::SegmentTerrain | Query::PointMesh | Query::SphereMesh => {
+            unreachable!("no lesson asks it")
+        }
     };
     match lesson.query {
         Query::RayTriangle => question["triangle"] = at("polygon"),

@@ -198,7 +198,7 @@ fn generated_questions_are_counted_as_well() {
     use methods::cases::Kind;
     let mut lines = Vec::new();
     let (queries, kinds) = (Query::ALL.to_vec(), Kind::ALL.to_vec());
-    let request = check::Request { queries, kinds, seed: 7, count: 900, answers: true };
+    let request = check::Request { queries, kinds, seed: 7, count: 960, answers: true };
     check::generate(&request, &mut lines).unwrap();
     let questions: Vec<Value> = std::str::from_utf8(&lines)
         .unwrap()

@@ -318,7 +318,8 @@ fn evidence(lesson: &dyn Lesson) -> Option<[Value; 2]> {
         | Query::SpherePlane
         | Query::RayMesh
         | Query::SegmentTerrain
-        | Query::PointMesh => {
+        | Query::PointMesh
+        | Query::SphereMesh => {
             return None;
         }
     })

@@ -59,3 +59,4 @@ mistake-last-column-forgotten = forgets the last column of vertices
 mistake-other-diagonal = cuts the cells along the other diagonal
 mistake-ground-below-origin = looks at the ground below the origin alone
 mistake-parity-forgotten = asks whether a ray meets the mesh, and not how often
+mistake-inside-counts = counts a ball inside the mesh as a hit, though it meets no triangle

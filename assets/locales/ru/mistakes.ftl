@@ -59,3 +59,4 @@ mistake-last-column-forgotten = забывает последний столбе
 mistake-other-diagonal = делит клетки по другой диагонали
 mistake-ground-below-origin = смотрит только на землю под началом луча
 mistake-parity-forgotten = спрашивает, пересекает ли луч сетку, а не сколько раз
+mistake-inside-counts = считает пересечением и шар внутри сетки, который не задевает ни одного треугольника

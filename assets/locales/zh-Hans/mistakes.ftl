@@ -59,3 +59,4 @@ mistake-last-column-forgotten = 没有使用最后一列顶点
 mistake-other-diagonal = 沿另一条对角线分开格子
 mistake-ground-below-origin = 只看起点正下方的地面
 mistake-parity-forgotten = 只问射线是否碰到网格，不问碰到几次
+mistake-inside-counts = 把网格内不碰到任何三角形的球也算作相交

@@ -59,3 +59,4 @@ mistake-last-column-forgotten = 沒有使用最後一欄頂點
 mistake-other-diagonal = 沿另一條對角線分開格子
 mistake-ground-below-origin = 只看起點正下方的地面
 mistake-parity-forgotten = 只問射線是否碰到網格，不問碰到幾次
+mistake-inside-counts = 把網格內不碰到任何三角形的球也算作相交

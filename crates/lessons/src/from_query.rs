@@ -99,7 +99,10 @@ fn show(numbers: Numbers) -> Result<LessonQuestion> {
             shown.parts.order = Some(0.0);
             LessonQuestion { scenery: Scenery::Mesh(mesh), ..shown }
         }
-        Numbers::RayMesh { .. } | Numbers::SegmentTerrain { .. } | Numbers::PointMesh { .. } => {
+        Numbers::RayMesh { .. }
+        | Numbers::SegmentTerrain { .. }
+        | Numbers::PointMesh { .. }
+        | Numbers::SphereMesh { .. } => {
             bail!(LocalizedError::new(ids::ERROR_QUESTION_WITHOUT_LESSON))
         }
     })

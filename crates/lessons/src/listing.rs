@@ -81,7 +81,8 @@ fn parts(query: Query) -> Vec<Wording> {
         | Query::SpherePlane
         | Query::RayMesh
         | Query::SegmentTerrain
-        | Query::PointMesh => unreachable!("no lesson begins with it"),
+        | Query::PointMesh
+        | Query::SphereMesh => unreachable!("no lesson begins with it"),
     }
 }
 

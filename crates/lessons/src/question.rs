@@ -193,6 +193,6 @@ pub fn in_words(query: Query) -> MessageId {
         Query::MovingSphereTriangle => ids::CHALLENGE_ASKS_MOVING_SPHERE_TRIANGLE,
         Query::RayMesh => ids::CHALLENGE_ASKS_RAY_MESH,
         Query::WalkMesh => ids::CHALLENGE_ASKS_WALK_MESH,
-        Query::SegmentTerrain | Query::PointMesh => unreachable!("no lesson asks it"),
+        Query::SegmentTerrain | Query::PointMesh | Query::SphereMesh => unreachable!("no lesson asks it"),
     }
 }

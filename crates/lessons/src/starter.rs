@@ -102,7 +102,7 @@ fn conventions(query: Query) -> [&'static str; 3] {
             "It hits if the open ball meets a triangle on the way.",
             NUMBERS,
         ],
-        Query::SegmentTerrain | Query::PointMesh => unreachable!("no lesson asks it"),
+        Query::SegmentTerrain | Query::PointMesh | Query::SphereMesh => unreachable!("no lesson asks it"),
     }
 }
 

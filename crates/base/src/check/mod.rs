@@ -39,6 +39,7 @@ pub const FORMAT: &str = r#"Every line is a JSON object with a query and its sha
   {"id": "m", "query": "walk-mesh", "mesh": {"vertices": [[-9,-9,0],[9,-9,0],[0,9,0]], "triangles": [[0,1,2]]}, "start": [0,0,2], "end": [2,0,-2], "radius": 1}
   {"id": "n", "query": "segment-terrain", "terrain": {"width": 2, "depth": 2, "cell": 1, "heights": [0,0,0,1]}, "segment": [[0.25,3,0.25],[0.25,-1,0.25]]}
   {"id": "o", "query": "point-mesh", "mesh": {"vertices": [[0,0,0],[4,0,0],[0,4,0],[0,0,4]], "triangles": [[0,2,1],[0,1,3],[1,2,3],[0,3,2]]}, "point": [1,1,1]}
+  {"id": "p", "query": "sphere-mesh", "mesh": {"vertices": [[0,0,0],[4,0,0],[0,4,0],[0,0,4]], "triangles": [[0,2,1],[0,1,3],[1,2,3],[0,3,2]]}, "center": [1,1,-1], "radius": 1.5}
 
 The four questions about a plane take a "polygon", whose first three vertices span it, or a "plane"
 with "normal" and "d" (normal . p + d = 0). Numbers are rounded once to f32. A terrain's vertex (i, j)
@@ -82,7 +83,7 @@ Conventions of the exact and the corrected method; only the first decides every 
   - A polygon's plane is that of its first three vertices. The front is where its normal points,
     (p2 - p0) x (p1 - p0), or "normal". More vertices should lie in that plane and go around once, either way.
   - Polygons and triangles are closed: edges and vertices belong to them. A triangle without an area is missed,
-    but a moving sphere meets its edges.
+    but a ball meets its edges, at rest in a mesh or on its way.
   - Balls are open: a sphere that touches does not hit. One that touches a plane is in front or behind, and
     in front if its radius is 0 and its centre on the plane.
   - A moving sphere that only touches misses, also at its start and at its end. Its contact is where it first
@@ -96,6 +97,7 @@ Conventions of the exact and the corrected method; only the first decides every 
   - A segment over a terrain is a line of sight: its ends belong to it.
   - A closed mesh holds a point that it encloses or that lies on it. Its triangles run the same way around,
     as seen from outside. Corrected and printed lessons count the triangles that a ray from the point meets.
+  - A mesh is its triangles: a ball inside of a closed one that reaches none of them misses.
   - A ray begins with its origin, t = 0. It meets triangles and terrains from either side.
   - A line or ray parallel to a plane or triangle misses it, even inside of it. A ray in a terrain's surface hits.
   - A point is projected along the normal before it is asked whether the polygon holds it."#;

@@ -166,6 +166,9 @@ fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
             let point = Point::new(moved(random, START.center, START.step))?;
             Question::PointMesh { mesh: Arc::new(Start::pyramid().into()), point }
         }
+        Query::SphereMesh => {
+            Question::SphereMesh { mesh: Arc::new(Start::pyramid().into()), sphere: moved_sphere(random)? }
+        }
         Query::WalkMesh => {
             let start = after_few_presses(random, START.walk[0], START.walk_step);
             let ball = MovingSphere::new(start, start + (START.walk[1] - START.walk[0]), START.walk_radius)?;

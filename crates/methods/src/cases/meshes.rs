@@ -1,4 +1,4 @@
-//! Rays, points, and small closed meshes.
+//! Rays, points, balls, and small closed meshes.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::flat::UNIT;
 use super::random::Random;
 use crate::question::Question;
 use collision_core::exact;
-use collision_core::shapes::{Mesh, Point, Ray, ShapeError};
+use collision_core::shapes::{Mesh, Point, Ray, ShapeError, Sphere};
 
 /// How far beside a point of an edge the mesh may end, as a part of the distance from which it is seen.
 const BESIDE: f64 = 1.0 / 262_144.0;
@@ -143,6 +143,13 @@ pub(super) fn uniform_point(random: &mut Random) -> Result<Question, ShapeError>
     let aside = random.point().as_dvec3() * 0.25;
     let point = closed.center + (vertex - closed.center) * random.between(0.0, 1.5) + aside;
     closed.holds(point)
+}
+
+/// A ball about such a point.
+pub(super) fn uniform_ball(random: &mut Random) -> Result<Question, ShapeError> {
+    let Question::PointMesh { mesh, point } = uniform_point(random)? else { unreachable!("of a point") };
+    let sphere = Sphere::new(point.coordinates(), random.between(0.0, 3.0) as f32)?;
+    Ok(Question::SphereMesh { mesh, sphere })
 }
 
 /// A point a few f32 steps beside a face, or where a ray along an axis passes an edge or a vertex as closely.

@@ -190,6 +190,11 @@ typed!(
     point_mesh, PointMesh { point: Point, mesh: Arc<MeshIndex> } -> Containment,
     |point: &Point, mesh: &MeshIndex| mesh.containment(*point)
 );
+typed!(
+    /// Balls and meshes, with whether they meet.
+    sphere_mesh, SphereMesh { sphere: Sphere, mesh: Arc<MeshIndex> } -> bool,
+    |sphere, mesh: &MeshIndex| mesh.is_met(sphere)
+);
 
 #[cfg(test)]
 mod tests;

@@ -33,6 +33,10 @@ pub(super) fn question(random: &mut Random, query: Query, draw: fn(&mut Random) 
         Query::RayMesh => meshes::near(random),
         Query::SegmentTerrain => terrains::near_segment(random),
         Query::PointMesh => meshes::near_point(random),
+        Query::SphereMesh => {
+            let question = sphere_polygon(&triangle(random, draw), random);
+            walks::among_others(random, question)
+        }
         Query::WalkMesh => {
             let question = moving::near(&triangle(random, draw), random);
             walks::among_others(random, question)

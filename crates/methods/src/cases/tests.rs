@@ -158,6 +158,10 @@ fn touches(question: &Question) -> bool {
                 |triangle: Triangle| edges(&triangle.vertices()).any(|edge| passes(origin, direction, edge));
             mesh.mesh().iter().any(is_passed)
         }
+        Question::SphereMesh { mesh, sphere } => mesh.mesh().iter().any(|triangle| {
+            let polygon = Polygon::new(&triangle.vertices()).unwrap();
+            polygon_touches(&polygon, sphere) || is_centred_on_edge(&polygon, sphere)
+        }),
         Question::WalkMesh { mesh, ball } => {
             mesh.mesh().iter().any(|triangle| touches_on_its_way(&triangle, ball))
         }

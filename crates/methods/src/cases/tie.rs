@@ -62,7 +62,8 @@ fn any(random: &mut Random, query: Query, is_wide: bool) -> Question {
 }
 
 fn is_about_a_triangle(query: Query) -> bool {
-    matches!(query, Query::RayTriangle | Query::MovingSphereTriangle | Query::WalkMesh)
+    use Query::{MovingSphereTriangle, RayTriangle, SphereMesh, WalkMesh};
+    matches!(query, RayTriangle | MovingSphereTriangle | WalkMesh | SphereMesh)
 }
 
 /// A polygon in its frame.
@@ -100,6 +101,10 @@ impl FramedPolygon {
             Query::RayMesh => meshes::tie(random)?,
             Query::SegmentTerrain => terrains::tie_segment(random, self.is_wide),
             Query::PointMesh => meshes::tie_point(random)?,
+            Query::SphereMesh => {
+                let question = self.sphere_polygon(random)?;
+                walks::among_others(random, question)
+            }
             Query::WalkMesh => {
                 let question = self.moving_sphere(random)?;
                 walks::among_others(random, question)

@@ -72,6 +72,7 @@ fn draw(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
         Query::RayMesh => meshes::uniform(random)?,
         Query::SegmentTerrain => terrains::uniform_segment(random),
         Query::PointMesh => meshes::uniform_point(random)?,
+        Query::SphereMesh => meshes::uniform_ball(random)?,
         Query::WalkMesh => {
             let question = draw(random, Query::MovingSphereTriangle)?;
             walks::among_others(random, question)

@@ -2,9 +2,9 @@
 
 use glam::DVec3;
 
-use super::Own;
 use super::outline::{Outline, of_polygon};
 use super::plane::Plane;
+use super::{Own, all};
 use crate::question::{ASIDE, Question, Verdict};
 use collision_core::shapes::Ray;
 
@@ -242,10 +242,6 @@ fn box_of_mesh_holds(question: &Question) -> Verdict {
     let point = point.coordinates();
     let bounds = mesh.bounds().expect("it has triangles");
     (point.clamp(bounds.min(), bounds.max()) == point).into()
-}
-
-fn all(_: usize, _: usize) -> bool {
-    true
 }
 
 fn right(question: &Question) -> Verdict {

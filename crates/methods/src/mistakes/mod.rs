@@ -49,6 +49,11 @@ enum Test {
 /// A beginner's mistake: its name, and what the test answers.
 type Own = (&'static str, fn(&Question) -> Verdict);
 
+/// Takes every triangle of a mesh, by its index and their count.
+fn all(_: usize, _: usize) -> bool {
+    true
+}
+
 /// The mistakes of tests that answer a query.
 pub fn of(query: Query) -> impl Iterator<Item = Mistake> {
     let own = own(query).iter().map(|&own| Mistake(Test::Own(own)));
@@ -73,6 +78,7 @@ fn own(query: Query) -> &'static [Own] {
         Query::WalkMesh => sweep::WALK_MESH,
         Query::SegmentTerrain => terrain::SEGMENT_TERRAIN,
         Query::PointMesh => crossing::POINT_MESH,
+        Query::SphereMesh => ball::SPHERE_MESH,
     }
 }
 
@@ -125,7 +131,8 @@ fn is_shown(query: Query, erratum: ErratumId) -> bool {
         | Query::PointPlane
         | Query::LinePlane
         | Query::SegmentTerrain
-        | Query::PointMesh => &[],
+        | Query::PointMesh
+        | Query::SphereMesh => &[],
         Query::SegmentPolygon => &[
             ErratumId::MirroredCrossing,
             ErratumId::VertexOutside,

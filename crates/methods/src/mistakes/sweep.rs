@@ -1,7 +1,7 @@
 //! Mistakes of tests of a ball on its way, against a triangle or a mesh.
 
-use super::Own;
 use super::plane::{Plane, is_less};
+use super::{Own, all};
 use crate::question::{Question, Verdict};
 use collision_core::exact::{self, TriangleFeature};
 use collision_core::shapes::{MovingSphere, Sphere, Triangle};
@@ -23,10 +23,6 @@ fn any(
     let count = triangles.len();
     let mut triangles = triangles.iter().enumerate();
     triangles.any(|(number, triangle)| takes(number, count) && is_met(ball, triangle)).into()
-}
-
-fn all(_: usize, _: usize) -> bool {
-    true
 }
 
 fn is_met(ball: &MovingSphere, triangle: &Triangle) -> bool {

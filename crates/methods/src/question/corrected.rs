@@ -6,7 +6,7 @@ use super::{ASIDE, Answer, Contact, Question, Verdict};
 use crate::corrected::{self, Intersection, inside_polygon};
 use crate::walk;
 use collision_core::exact::MeshHit;
-use collision_core::shapes::{Mesh, Ray};
+use collision_core::shapes::{Mesh, Polygon, Ray, Sphere, Triangle};
 
 impl Question {
     /// The answer of the [corrected] method.
@@ -55,6 +55,9 @@ impl Question {
                 Answer::Crossing(crossing.filter(|crossing| crossing.t <= 1.0))
             }
             Self::PointMesh { mesh, point } => Answer::Hit(is_inside(point.coordinates(), mesh.mesh())),
+            Self::SphereMesh { mesh, sphere } => {
+                Answer::Hit(mesh.mesh().iter().any(|triangle| meets(sphere, &triangle)))
+            }
         }
     }
 
@@ -65,6 +68,15 @@ impl Question {
             Self::WalkMesh { mesh, ball } => walk::corrected::is_hit(ball, mesh).into(),
             _ => self.corrected().verdict(),
         }
+    }
+}
+
+/// Whether a ball meets a triangle; one without an area has edges alone.
+fn meets(sphere: &Sphere, triangle: &Triangle) -> bool {
+    let vertices = triangle.vertices();
+    match Polygon::new(&vertices) {
+        Ok(polygon) => corrected::sphere_polygon(sphere, &polygon).is_hit(),
+        Err(_) => corrected::nearest_point(sphere.center(), vertices).distance < sphere.radius(),
     }
 }
 

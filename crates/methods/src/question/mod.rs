@@ -101,6 +101,7 @@ impl Question {
                 Answer::Crossing(terrain.hit_of_segment(segment).map(|hit| hit.crossing))
             }
             Self::PointMesh { mesh, point } => Answer::Hit(mesh.containment(*point) != Containment::Outside),
+            Self::SphereMesh { mesh, sphere } => Answer::Hit(mesh.is_met(sphere)),
         }
     }
 }

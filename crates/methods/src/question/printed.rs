@@ -83,7 +83,7 @@ impl Query {
                 ErratumId::BoundaryEverywhere,
             ],
             Query::SpherePlane => &[ErratumId::BehindDegenerate, ErratumId::TouchingSphere],
-            Query::SpherePolygon => &[
+            Query::SpherePolygon | Query::SphereMesh => &[
                 ErratumId::VertexOutside,
                 ErratumId::EdgeOutside,
                 ErratumId::SphereInHalo,
@@ -201,6 +201,14 @@ impl Numbers {
                     printed::ray_triangle(*point, ASIDE, triangle.vertices(), fixed).is_hit()
                 };
                 Answer::Hit(mesh.mesh().iter().filter(crosses).count() % 2 == 1)
+            }
+            Self::SphereMesh { mesh, sphere } => {
+                // A triangle that it refuses, it does not meet.
+                let is_met = |triangle: Triangle| {
+                    printed::sphere_polygon(sphere.center, sphere.radius, &triangle.vertices(), fixed)
+                        .is_ok_and(|evidence| evidence.is_hit())
+                };
+                Answer::Hit(mesh.mesh().iter().any(is_met))
             }
         })
     }

@@ -36,6 +36,8 @@ macro_rules! queries {
             SegmentTerrain "segment-terrain" { terrain: Arc<TerrainIndex>, segment: Segment } MEETING;
             /// Does the closed mesh hold the point?
             PointMesh "point-mesh" { mesh: Arc<MeshIndex>, point: Point } MEETING;
+            /// Does the ball meet the mesh?
+            SphereMesh "sphere-mesh" { mesh: Arc<MeshIndex>, #[serde(flatten)] sphere: Sphere } MEETING;
         }
     };
 }

@@ -39,6 +39,9 @@ fn hits(question: &Question) -> bool {
             let crosses = |triangle: &Triangle| moeller_trumbore(&ray, triangle.vertices()).is_some();
             mesh.mesh().iter().filter(crosses).count() % 2 == 1
         }
+        Question::SphereMesh { mesh, sphere } => {
+            mesh.mesh().iter().any(|triangle| sphere_triangle(sphere, triangle.vertices()))
+        }
         Question::MovingSphereTriangle { triangle, ball } => moving_sphere(ball, triangle.vertices()),
         Question::RayMesh { mesh, ray } => {
             mesh.mesh().iter().any(|triangle| moeller_trumbore(ray, triangle.vertices()).is_some())
@@ -139,10 +142,15 @@ fn terrain_met(ray: &Ray, end: f32, terrain: &Terrain) -> bool {
     triangles.any(|triangle| moeller_trumbore(ray, triangle).is_some_and(|t| t <= end))
 }
 
+fn sphere_triangle(sphere: &Sphere, triangle: [Vec3; 3]) -> bool {
+    let center = sphere.center();
+    (closest_point(center, triangle) - center).length_squared() < sphere.radius() * sphere.radius()
+}
+
 fn sphere_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
     let center = sphere.center();
     let squared = match polygon.vertices() {
-        &[a, b, c] => (closest_point(center, [a, b, c]) - center).length_squared(),
+        &[a, b, c] => return sphere_triangle(sphere, [a, b, c]),
         _ if contains(polygon, center) => {
             let normal = normal_of(polygon);
             normal.dot(center - polygon.vertices()[0]).powi(2) / normal.length_squared()

@@ -122,7 +122,7 @@ fn is_clear(question: &Question, truth: Verdict) -> bool {
 /// Whether the printed code without its errata is right, where it is the same method as the corrected one.
 fn is_right_when_fixed(question: &Question, truth: Verdict) -> bool {
     use Query::{LinePlane, LinePolygon, PointPlane, RayTriangle, SegmentPlane, SegmentPolygon};
-    use Query::{SpherePlane, SpherePolygon};
+    use Query::{SphereMesh, SpherePlane, SpherePolygon};
     let same = [
         SegmentPlane,
         SegmentPolygon,
@@ -132,6 +132,7 @@ fn is_right_when_fixed(question: &Question, truth: Verdict) -> bool {
         LinePolygon,
         SpherePlane,
         SpherePolygon,
+        SphereMesh,
     ];
     if !same.contains(&question.query()) {
         return true;
@@ -209,6 +210,11 @@ fn draw(random: &mut Random, query: Query, part: f32) -> Result<Question, ShapeE
             let up = random.one_of(&[-1.0, -0.5, -0.25, 0.25, 0.5, 1.0]);
             let point = Point::new(faces.scene.over_spot(random, up))?;
             Question::PointMesh { point, mesh: faces.mesh() }
+        }
+        Query::SphereMesh => {
+            let faces = Faces::pyramid(random);
+            let sphere = faces.scene.sphere(random)?;
+            Question::SphereMesh { sphere, mesh: faces.mesh() }
         }
         Query::WalkMesh => {
             let faces = Faces::any(random);
