@@ -222,6 +222,28 @@ fn a_meshs_answers_are_right() {
     assert!(corrected.eq(expected));
 }
 
+/// 300 questions each about a line of sight, a point in a solid and a ball at a mesh, answered in rationals by ways of their own,
+/// typed for this test alone: a segment's height over the ground between the lines of the grid, a solid as tetrahedra, the least
+/// squared distance. Most points and balls lie on or beside faces, edges and vertices.
+#[test]
+fn answers_at_terrains_and_solids_are_right() {
+    for query in ["segment-terrain", "point-mesh", "sphere-mesh"] {
+        let questions = read(&format!("{query}.ndjson"));
+        let expected = lines(&read(&format!("{query}.expected.ndjson")));
+        assert_eq!(expected.len(), 300);
+        for (expected, actual) in expected.iter().zip(&answers(&questions, Method::Exact)) {
+            assert_eq!(actual, expected);
+        }
+        let is_uniform = |answer: &&Value| answer["id"].as_str().expect("an id").contains("/uniform/");
+        let corrected = answers(&questions, Method::Corrected);
+        let wrong = corrected.iter().zip(&expected).filter(|(answer, _)| is_uniform(answer));
+        let wrong: Vec<_> = wrong.filter(|(answer, expected)| answer["hit"] != expected["hit"]).collect();
+        // It walks over a terrain in steps, and may step over a ridge; it counts the faces on a way out, and takes what two solids
+        // hold for outside.
+        assert!(wrong.len() < if query == "sphere-mesh" { 1 } else { 5 }, "{wrong:#?}");
+    }
+}
+
 #[test]
 fn a_wrong_mesh_is_named_with_its_place() {
     let told = |mesh: &str| {
