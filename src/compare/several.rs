@@ -55,7 +55,7 @@ pub fn text(programs: &[Judged], questions: &str, language: Language) -> String 
         let mut line = vec![sanitize::line(&program.name)];
         line.extend(kinds.iter().map(|kind| grouped(of_kind(&program.report, kind).right)));
         line.extend([grouped(total.right), grouped(total.questions)]);
-        line.extend([behaviour(&program.report, language), alike(programs, program).join(", ")]);
+        line.extend([behaviour(&program.report, language), language.list(alike(programs, program))]);
         lines.push(line);
     }
     let numbers = 1..kinds.len() + 3;
@@ -125,7 +125,7 @@ pub fn csv(programs: &[Judged], language: Language) -> String {
             id.unwrap_or_default(),
             first.map(|first| language.localize(first.what)).unwrap_or_default(),
         ]);
-        line.extend([behaviour(report, language), alike(programs, program).join(", ")]);
+        line.extend([behaviour(report, language), language.list(alike(programs, program))]);
         lines.push(line);
     }
     lines
@@ -178,7 +178,7 @@ fn behaviour(report: &Report, language: Language) -> String {
         _ => format!("{query}: {name}"),
     };
     let named = queries.iter().filter_map(|&query| Some(of(query, &mistake(query).or_else(|| same(query))?)));
-    named.collect::<Vec<_>>().join(", ")
+    language.list(named)
 }
 
 /// The other programs with the same wrong answers, if there are any.

@@ -225,7 +225,7 @@ fn agreement(report: &Report, query: Query, language: Language) -> Option<String
         .with("count", count)
         .with("of", of);
     let named: Vec<String> = others.iter().take(MOST_NAMES).map(|same| format!("`{}`", same.name)).collect();
-    let names = named.join(", ");
+    let names = language.list(named);
     let others = match others.len() {
         0 => return Some(language.localize(agrees) + "\n"),
         count if count > MOST_NAMES => {

@@ -76,7 +76,7 @@ fn card(ui: &mut Ui, session: &Session, size: Vec2, place: usize, challenge: &Ch
     ui.painter().text(at, Align2::RIGHT_BOTTOM, ticks.join("  "), font(SMALL), accent);
     let sentence = challenge.sentence(language);
     let known: Vec<String> = [Some(kind), Some(solved), line].into_iter().flatten().collect();
-    style::describe(&response, &format!("{}: {sentence}", known.join(", ")));
+    style::describe(&response, &format!("{}{}{sentence}", language.list(known), language.colon()));
     response.on_hover_text(sentence)
 }
 

@@ -158,7 +158,7 @@ fn result(step: &Step, language: Language) -> String {
 
 /// The answer to a step's question: "no"; "in front, behind".
 pub(super) fn answer(step: &Step, language: Language) -> String {
-    step.answers.iter().map(|answer| language.localize(answer.clone())).collect::<Vec<_>>().join(", ")
+    language.list(step.answers.iter().map(|answer| language.localize(answer.clone())))
 }
 
 /// The selected step: title, what came out, how, and how the test goes on. Where there is more room beside than below,

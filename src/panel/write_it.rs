@@ -60,7 +60,7 @@ fn commands(session: &Session) -> String {
     )
 }
 
-/// The symbols of the corrected method that come first, with a comma between.
+/// The symbols of the corrected method that come first, as a list.
 fn first_symbols(session: &Session) -> String {
     let mut symbols: Vec<&str> = Vec::new();
     let steps = &session.trace(Method::Corrected).steps;
@@ -69,5 +69,5 @@ fn first_symbols(session: &Session) -> String {
             symbols.push(symbol);
         }
     }
-    symbols.join(", ")
+    session.language.list(symbols)
 }

@@ -122,7 +122,8 @@ impl Exercise {
     /// The right answer, and the place that is asked for.
     pub(super) fn answer_alone(&self) -> String {
         let parts = [vec![self.verdict(Method::Exact)], self.found()].concat();
-        parts.iter().map(|part| unbroken::formulas(part)).collect::<Vec<_>>().join(", ")
+        let parts: Vec<String> = parts.iter().map(|part| unbroken::formulas(part)).collect();
+        parts.join(self.session.language.comma())
     }
 
     /// The number and the right answer, for the table of all answers.
@@ -276,7 +277,7 @@ impl Exercise {
                     p.verdicts {
                         (self.localize(ids::HANDOUT_PROGRAMS))
                         @for method in Method::ALL {
-                            span { (self.localize(method)) ": " b { (self.verdict(method)) } }
+                            span { (self.localize(method)) (self.session.language.colon()) b { (self.verdict(method)) } }
                         }
                     }
                 }
@@ -290,7 +291,7 @@ impl Exercise {
         if found.is_empty() {
             return self.localize(self.session.trace(Method::Exact).reason());
         }
-        found.join(", ")
+        found.join(self.session.language.comma())
     }
 
     /// The points that a line earns.
@@ -303,7 +304,9 @@ impl Exercise {
     /// A case's title, and the separator before the verdict.
     fn title(&self) -> String {
         match self.origin {
-            ExerciseOrigin::Gallery(case) => format!("{}: ", self.localize(case.title(self.info()))),
+            ExerciseOrigin::Gallery(case) => {
+                format!("{}{}", self.localize(case.title(self.info())), self.session.language.colon())
+            }
             ExerciseOrigin::Question => String::new(),
         }
     }

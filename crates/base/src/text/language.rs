@@ -105,6 +105,28 @@ impl Language {
         }
     }
 
+    /// The separator between clauses.
+    pub fn comma(self) -> &'static str {
+        match self {
+            Language::English | Language::Russian => ", ",
+            Language::ChineseSimplified | Language::ChineseTraditional => "，",
+        }
+    }
+
+    /// Words or names, one after the other.
+    pub fn list<S: AsRef<str>>(self, items: impl IntoIterator<Item = S>) -> String {
+        let separator = match self {
+            Language::English | Language::Russian => ", ",
+            Language::ChineseSimplified | Language::ChineseTraditional => "、",
+        };
+        let mut text = String::new();
+        for item in items {
+            text += if text.is_empty() { "" } else { separator };
+            text += item.as_ref();
+        }
+        text
+    }
+
     /// The texts of its locale files: those of the program, and one for each lesson.
     pub fn files(self) -> &'static [&'static str] {
         match self {

@@ -196,7 +196,7 @@ impl Judgement {
             Judgement::Reached => Message::of_family(format!("challenge-{}-why", challenge.name)),
             Judgement::Right(answers) => answers.message(ids::JUDGED_RIGHT, language),
             Judgement::OtherErrata(answers, errata) => {
-                let numbers = errata.iter().map(ErratumId::to_string).collect::<Vec<_>>().join(", ");
+                let numbers = language.list(errata.iter().map(ErratumId::to_string));
                 answers.message(ids::JUDGED_OTHER, language).with("numbers", numbers)
             }
             Judgement::Together(answers) => answers.message(ids::JUDGED_TOGETHER, language),

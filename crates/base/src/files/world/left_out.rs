@@ -87,7 +87,7 @@ impl Omissions {
     /// All of them in a sentence; nothing if there is none.
     pub fn sentence(&self, language: Language) -> Option<String> {
         let words = self.0.iter().map(|(what, &count)| language.localize(what.message(count)));
-        let what = words.collect::<Vec<_>>().join(", ");
+        let what = language.list(words);
         (!what.is_empty()).then(|| language.localize(Message::new(ids::LEFT_OUT).with("what", what)))
     }
 }
