@@ -24,7 +24,7 @@ handout-f32 = These are f32 numbers (single precision), with all their digits.
 handout-heights = Height h(i, j) of the ground at x = i · c, z = j · c, where c = { $cell }:
 handout-heights-scaled = Each height is the whole number in the table times { $scale }, rounded to f32.
 handout-answers = Answers
-handout-scheme = Points stand beside the lines that earn them. Where the working ends early, the answer earns the rest.
+handout-scheme = Points stand beside the lines that earn them. Where the working ends early, its lines earn more.
 handout-programs = What programs answer:
 
 ## Rules

@@ -21,7 +21,7 @@ handout-f32 = 这些是单精度数（f32），已写出全部数字。
 handout-heights = x = i · c、z = j · c 处的地面高度 h(i, j)，其中 c = { $cell }：
 handout-heights-scaled = 每个高度等于表中的整数乘以 { $scale }，再舍入为单精度数。
 handout-answers = 答案
-handout-scheme = 分数写在得分的行旁边。如果提前得出结论，其余的分数归答案。
+handout-scheme = 分数写在得分的行旁边。如果提前得出结论，已有的行得分更多。
 handout-programs = 程序的答案：
 
 ## 规则

@@ -21,7 +21,7 @@ handout-f32 = 這些是單精度數（f32），已寫出全部數字。
 handout-heights = x = i · c、z = j · c 處的地面高度 h(i, j)，其中 c = { $cell }：
 handout-heights-scaled = 每個高度等於表中的整數乘以 { $scale }，再捨入為單精度數。
 handout-answers = 答案
-handout-scheme = 分數寫在得分的行旁邊。如果提前得出結論，其餘的分數歸答案。
+handout-scheme = 分數寫在得分的行旁邊。如果提前得出結論，已有的行得分更多。
 handout-programs = 程式的答案：
 
 ## 規則

@@ -34,8 +34,9 @@ const FONTS: &[&str] = &["text", "numbers", "chinese"];
 /// The exercises in one table of answers: with the longest answers it fits the page. A place is longer than a verdict.
 const COLUMNS: usize = 6;
 const COLUMNS_OF_PLACES: usize = 4;
-/// The room to work in millimetres: two columns of lines 5 mm high below a label, and the most that fits a page.
-const LINE: usize = 5;
+/// The room to work in millimetres: two columns of lines below a label, as high as those of an exercise book, and the most
+/// that fits a page.
+const LINE: usize = 8;
 const LABEL: usize = 4;
 const MOST_ROOM: usize = 180;
 /// The name for all cases of the galleries.

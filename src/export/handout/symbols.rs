@@ -12,6 +12,10 @@ const HEIGHT: f32 = 3.4;
 /// The width of a letter, and of the padding.
 const LETTER: f32 = 1.7;
 const PADDING: f32 = 1.0;
+/// Between two symbols.
+const GAP: f32 = 1.0;
+/// How often each symbol looks for its place.
+const ROUNDS: usize = 3;
 /// How far from a point the middle of its symbol lies, nearest first.
 const DISTANCES: [f32; 4] = [3.0, 4.5, 6.5, 9.0];
 /// The directions that are tried.
@@ -24,20 +28,22 @@ pub(super) fn placed(points: &[(String, Vec2)]) -> Vec<(String, Vec2)> {
         .map(|(symbol, at)| (symbol, (*at / 100.0 * PICTURE).clamp(Vec2::ZERO, PICTURE)))
         .collect();
     let middle = points.iter().map(|(_, at)| *at).sum::<Vec2>() / points.len().max(1) as f32;
-    let mut boxes: Vec<Plate> = Vec::new();
-    for &(symbol, at) in &points {
+    let mut boxes: Vec<Option<Plate>> = vec![None; points.len()];
+    // Whoever comes first does not know where the others will be.
+    for index in (0..ROUNDS).flat_map(|_| 0..points.len()) {
+        let (symbol, at) = points[index];
+        boxes[index] = None;
         let cost = |place: &Plate| {
-            let written: f32 = boxes.iter().map(|other| place.shared(other)).sum();
+            let written: f32 = boxes.iter().flatten().map(|other| place.shared(other)).sum();
             let named = points.iter().filter(|(_, point)| place.holds(*point)).count() as f32;
             written * 8.0 + named * 6.0 + place.middle.distance(at)
                 - 0.5 * (place.middle - at).normalize_or_zero().dot((at - middle).normalize_or_zero())
         };
-        let best = places(symbol, at).min_by(|a, b| cost(a).total_cmp(&cost(b)));
-        boxes.extend(best);
+        boxes[index] = places(symbol, at).min_by(|a, b| cost(a).total_cmp(&cost(b)));
     }
     points
         .iter()
-        .zip(boxes)
+        .zip(boxes.into_iter().flatten())
         .map(|((symbol, _), place)| ((*symbol).clone(), place.middle / PICTURE * 100.0))
         .collect()
 }
@@ -60,15 +66,16 @@ fn width(symbol: &str) -> f32 {
 }
 
 /// The rectangle of a symbol.
+#[derive(Debug, Clone, Copy)]
 struct Plate {
     middle: Vec2,
     half: Vec2,
 }
 
 impl Plate {
-    /// The area that two share.
+    /// The area that two share, or in which they are closer than the gap.
     fn shared(&self, other: &Self) -> f32 {
-        let overlap = (self.half + other.half - (self.middle - other.middle).abs()).max(Vec2::ZERO);
+        let overlap = (self.half + other.half + GAP - (self.middle - other.middle).abs()).max(Vec2::ZERO);
         overlap.x * overlap.y
     }
 

@@ -45,9 +45,9 @@ pub struct Exercise {
     pub is_concave: bool,
     pub answer: Answer,
     pub contact: Contact,
-    /// The points for the answer with its working, the same for every answer.
+    /// The points for the answer with its working, the same for every exercise of the lesson: each variant has one total.
     pub points: usize,
-    /// Those of them that no line of the working earns.
+    /// Those of them that the answer itself earns.
     pub points_of_answer: usize,
 }
 
@@ -124,11 +124,8 @@ impl Paper {
         note: Option<Message>,
     ) -> Exercise {
         let is_of_edges = self.rules.iter().any(|rule| rule.formulas.contains(&EDGE));
-        let more_edges = if is_of_edges { vertices.saturating_sub(3).min(2) } else { 0 };
         let asked = self.asked.iter().filter(|_| answer != Answer::Hit(false));
-        let points = self.earning.len() + more_edges + 1;
-        let earned: usize =
-            self.earning.iter().map(|symbol| working.earn(symbol, self.worth(symbol, more_edges))).sum();
+        let (points, earned) = (self.earning.len() + 1, self.share_out(&mut working));
         Exercise {
             note,
             rule: self.rule,
@@ -146,9 +143,16 @@ impl Paper {
         }
     }
 
-    /// The points for a symbol: one, and one for each edge more than a triangle has.
-    fn worth(&self, symbol: &str, more_edges: usize) -> usize {
-        if symbol == EDGE.symbol { 1 + more_edges } else { 1 }
+    /// Gives a point for each earning symbol to the lines that find them; where the working ends early, those that there
+    /// are share them, the later ones more: a bare answer earns no more than elsewhere. Returns the points given.
+    fn share_out(&self, working: &mut Working) -> usize {
+        let found: Vec<&str> =
+            self.earning.iter().copied().filter(|symbol| working.earn(symbol, 0)).collect();
+        let until = |number: usize| self.earning.len() * number / found.len();
+        for (number, symbol) in found.iter().enumerate() {
+            working.earn(symbol, until(number + 1) - until(number));
+        }
+        if found.is_empty() { 0 } else { self.earning.len() }
     }
 }
 

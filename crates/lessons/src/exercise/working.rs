@@ -124,15 +124,16 @@ impl Working {
         Some(format!("{symbol} {} {value}", if is_rounded { '≈' } else { '=' }))
     }
 
-    /// Gives the points of a symbol to the last line that finds it. Returns the points given: 0 if no line does.
-    pub(crate) fn earn(&mut self, symbol: &str, points: usize) -> usize {
+    /// Gives points to the last line that finds a symbol. Returns whether there is one.
+    pub(crate) fn earn(&mut self, symbol: &str, points: usize) -> bool {
         let line = self.lines.iter_mut().rev().find_map(|line| match line {
             Line::Equation(line) if line.symbol == symbol => Some(line),
             _ => None,
         });
-        let Some(line) = line else { return 0 };
-        line.points += points;
-        points
+        line.is_some_and(|line| {
+            line.points += points;
+            true
+        })
     }
 
     /// Writes the values of two computations, and which one is less.
