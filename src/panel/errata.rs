@@ -13,6 +13,8 @@ use base::text::ids;
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::challenges;
+use lessons::model::LessonInfo;
+use lessons::pseudocode;
 use lessons::session::Session;
 use lessons::session::gallery;
 
@@ -59,6 +61,7 @@ pub(super) fn show(context: &Context, session: &Session, requests: &mut Vec<Requ
             ScrollArea::vertical().max_height((room.y - 200.0).max(80.0)).show(ui, |ui| {
                 keyboard::scroll_by_pages_where_focused(ui);
                 prose(ui, language, number);
+                code(ui, session.lesson().info(), number);
             });
             ui.separator();
             let buttons = buttons(ui, session, number, requests);
@@ -93,10 +96,22 @@ fn prose(ui: &mut Ui, language: Language, number: ErratumId) {
     }
 }
 
+/// The lines of the tab with the code in which the mistake is seen: the text names what only its own code has.
+fn code(ui: &mut Ui, lesson: &LessonInfo, number: ErratumId) {
+    for (printed, fixed) in pseudocode::mended(lesson, number) {
+        let signs = [("−", printed, colors(ui).warning), ("+", Some(fixed), colors(ui).accent)];
+        for (sign, code, color) in signs {
+            let Some(code) = code else { continue };
+            let line = format!("{sign} {}", code.trim_start());
+            ui.label(RichText::new(line).monospace().size(SMALL).color(color));
+        }
+    }
+}
+
 /// The buttons to the entries before and after it, to its case, map and challenge, and to close it.
 fn buttons(ui: &mut Ui, session: &Session, number: ErratumId, requests: &mut Vec<Request>) -> Vec<Response> {
     let language = session.language;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let mut buttons = Vec::new();
         for (icon, name, neighbour) in [
             (Icon::Previous, ids::ERRATUM_PREVIOUS, neighbour(number, -1)),

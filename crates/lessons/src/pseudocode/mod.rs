@@ -174,6 +174,17 @@ pub fn disguised(lesson: &LessonInfo, errata: Errata) -> Vec<Listed> {
     list(lesson, errata, |line| line.decoy.as_ref().unwrap_or(&line.code).clone())
 }
 
+/// The lines in which an erratum is seen, each as printed, `None` if it is missing there, and fixed: those of this lesson,
+/// or of the first one that has it.
+pub fn mended(lesson: &LessonInfo, erratum: ErratumId) -> Vec<(Option<&'static str>, &'static str)> {
+    let of_lesson = |lesson| {
+        let lines = lines(lesson).iter().filter(|line| line.blamed().contains(&erratum));
+        lines.map(|line| (line.with(Errata::ALL), line.code.as_str())).collect::<Vec<_>>()
+    };
+    let all = std::iter::once(lesson).chain(LESSONS);
+    all.map(of_lesson).find(|lines| !lines.is_empty()).unwrap_or_default()
+}
+
 fn list(lesson: &LessonInfo, errata: Errata, right: impl Fn(&CodeLine) -> String) -> Vec<Listed> {
     let (mut listed, mut missing) = (Vec::new(), Vec::new());
     for (number, line) in lines(lesson).iter().enumerate() {
@@ -269,6 +280,17 @@ mod tests {
         assert_eq!(parallel(&[]), None);
         assert_eq!(parallel(&[12]).as_deref(), Some("if |b| < 10⁻⁵ · |d|: return MISS"));
         assert_eq!(parallel(&[12, 13]).as_deref(), Some("if |b| < 10⁻⁵: return MISS"));
+    }
+
+    #[test]
+    fn every_erratum_is_seen_in_lines_of_the_lesson_or_of_another() {
+        let info = table::find("line-polygon").unwrap();
+        let minus = mended(info, ErratumId::new(1).unwrap());
+        assert_eq!(minus, [(Some("k := n · a + D"), "k := −(n · a + D)")]);
+        for erratum in ErratumId::all() {
+            let lines = mended(info, erratum);
+            assert!(lines.iter().any(|(printed, fixed)| *printed != Some(*fixed)), "{erratum}: {lines:?}");
+        }
     }
 
     #[test]
