@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use egui::{DragValue, Id, Label, TextStyle, Ui, vec2};
+use egui::{Button, DragValue, Id, Label, RichText, TextStyle, Ui, vec2};
 
 use super::request::Request;
 use super::style::{SMALL, colors, primary, secondary};
@@ -61,6 +61,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     let widest = names.map(|name| text_width(ui, name, TextStyle::Body)).fold(0.0, f32::max) + NAME_GAP;
     let number = (ui.available_width() - widest) / 3.0 - GAP;
     numbers.columns = (widest, number.clamp(NUMBER_WIDTHS.0, NUMBER_WIDTHS.1));
+    // A name is level with its numbers: a row is as high as they are from its beginning.
+    let line = ui.text_style_height(&TextStyle::Body);
+    ui.spacing_mut().interact_size.y = line + 2.0 * ui.spacing().button_padding.y;
     numbers.heads(ui);
     if let Some((name, file)) = file {
         numbers.row(ui, name, |_, ui| {
@@ -207,7 +210,8 @@ impl Numbers {
                 (ids::NUMBERS_NEXT, ids::PANEL_NUDGE_UP, number.next_up()),
             ];
             for (name, does, neighbour) in nudges {
-                let button = ui.small_button(self.language.localize(name));
+                let name = RichText::new(self.language.localize(name)).size(SMALL);
+                let button = ui.add(Button::new(name));
                 if button.on_hover_text(self.language.localize(does)).clicked() {
                     self.set(place, neighbour);
                 }

@@ -131,7 +131,7 @@ fn faces_of_the_cube_lead_to_their_views_and_home() {
             cube.run();
             let eye = eye(cube.state());
             assert!(directions.iter().any(|side| eye.distance(*side) < 1e-3), "{} {face}: {eye}", info.slug);
-            cube.get_by_label("reset the camera").click();
+            cube.get_by_label(&Language::English.localize(ids::KEY_HOME)).click();
             cube.run();
             assert_eq!(cube.state().view(), home, "{}", info.slug);
         }
@@ -330,6 +330,27 @@ fn a_step_is_seen_from_where_it_shows_best() {
     opened.cameras.follows_steps = true;
     opened.act(SessionAction::NextStep).unwrap();
     assert_eq!(opened.view(), own, "so is the camera of a picture that is opened");
+}
+
+#[test]
+fn after_a_drag_the_view_of_the_step_comes_back_and_then_the_lessons_own() {
+    let mut session = session("sphere-polygon", ViewMode::Explain);
+    let home = session.view();
+    session.cameras.follows_steps = true;
+    session.select(Some(3));
+    let best = session.view();
+    assert_ne!(best, home);
+    session.drag(10.0, 0.0);
+    session.act(SceneAction::Home).unwrap();
+    assert_eq!(session.view(), best);
+    session.act(SceneAction::Home).unwrap();
+    assert_eq!(session.view(), home);
+    session.act(SceneAction::Home).unwrap();
+    assert_eq!(session.view(), best);
+    session.select(None);
+    session.drag(10.0, 0.0);
+    session.act(SceneAction::Home).unwrap();
+    assert_eq!(session.view(), home, "no step is shown");
 }
 
 #[test]

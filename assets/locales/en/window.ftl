@@ -33,7 +33,7 @@ key-export = export a picture: size, colours, preview
 key-paste = open the copied state
 key-focus = move keyboard focus to the panel; PageUp and PageDown then scroll it, Esc leaves it
 key-restart = restart the lesson; a new question when testing yourself
-key-home = reset the camera
+key-home = the camera back to the best view of the step; once more, or without a step: to that of the lesson
 key-first-person = look through the ball's eyes, or from outside again (lesson 8)
 key-map = map of disagreement: beside the scene, full view, hidden
 key-colors = colours: classic, light, colour-blind safe, for print
@@ -192,7 +192,7 @@ state-direction = direction
 state-terrain = terrain
 state-world = world
 state-order = order of the triangles
-state-turn = rotation
+state-turn = scene turn °
 
 ## Messages
 

@@ -33,7 +33,7 @@ key-export = 导出图片：尺寸、配色、预览
 key-paste = 打开复制的状态
 key-focus = 把键盘焦点移到面板，可用 PageUp 和 PageDown 滚动面板；按 Esc 离开
 key-restart = 课程重新开始；自测时换一道新题
-key-home = 重置相机
+key-home = 相机回到最适合观察该步骤的位置；再按一次，或未选步骤时：重置相机
 key-first-person = 用球的视角看，再按回到外面（第 8 课）
 key-map = 分歧图：与场景并排、单独显示、关闭
 key-colors = 配色：经典、浅色、色盲友好、打印
@@ -192,7 +192,7 @@ state-direction = 方向
 state-terrain = 地形
 state-world = 世界
 state-order = 三角形的顺序
-state-turn = 旋转
+state-turn = 场景旋转°
 
 ## 消息
 

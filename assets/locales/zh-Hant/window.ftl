@@ -33,7 +33,7 @@ key-export = 匯出圖片：尺寸、色彩、預覽
 key-paste = 開啟複製的狀態
 key-focus = 將鍵盤焦點移到面板，可用 PageUp 和 PageDown 捲動面板；按 Esc 離開
 key-restart = 課程重新開始；自我測驗時換一題
-key-home = 重設攝影機
+key-home = 攝影機回到最適合觀察該步驟的位置；再按一次，或未選步驟時：重設攝影機
 key-first-person = 用球的視角看，再按回到外面（第 8 課）
 key-map = 分歧圖：與場景並排、單獨顯示、關閉
 key-colors = 配色：經典、淺色、色盲友善、列印
@@ -192,7 +192,7 @@ state-direction = 方向
 state-terrain = 地形
 state-world = 世界
 state-order = 三角形的順序
-state-turn = 旋轉
+state-turn = 場景旋轉°
 
 ## 訊息
 

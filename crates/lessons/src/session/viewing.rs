@@ -214,11 +214,15 @@ impl Session {
         }
     }
 
-    /// Moves the camera to the start of its view mode, and turns the scene back.
+    /// Moves the camera to the best view of the selected step, or where it is there, to the start of its view mode, and
+    /// turns the scene back.
     pub(super) fn home(&mut self) {
         self.lessons.current_mut().set_turn(0.0);
-        let start = Views::of(self.lesson(), &self.scene().camera);
-        self.cameras.send_home(self.view_mode, start.get(self.view_mode));
+        let home = self.home_camera();
+        let follows = self.cameras.follows(self.view_mode) && !self.is_hidden();
+        let best = if follows { self.best_view(&home) } else { None };
+        let view = best.filter(|&best| best != self.view()).unwrap_or(home.view);
+        self.cameras.send_home(self.view_mode, view);
     }
 
     /// Changes yaw and pitch by a mouse drag, in degrees to the right and down; not below a terrain.
