@@ -123,8 +123,8 @@ pub(super) struct AngleSum<'a> {
     pub(super) angle: &'static str,
 }
 
-/// An angle with its sign, as in the corrected method.
-const SIGNED_ANGLE: &str = "∠(x, y) = atan2(n · (x × y) / |n|, x · y)";
+/// An angle with its sign, as in the corrected method and its code.
+const SIGNED_ANGLE: &str = "∠(x, y) = sgn(n · (x × y)) · atan2(|x × y|, x · y)";
 /// An angle as in the texts.
 pub(super) const ANGLE: &str = "∠(x, y) = arccos(x · y / (|x| · |y|))";
 

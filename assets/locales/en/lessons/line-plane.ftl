@@ -1,7 +1,7 @@
 # The lesson line-plane.
 
 lesson-line-plane = Segment and plane
-lesson-line-plane-summary = Does the segment cross the plane of the polygon? You move the polygon; the segment is green when it crosses the plane, even far away from the polygon.
+lesson-line-plane-summary = Does the segment cross the plane of the polygon? You move the polygon; the segment takes the colour of a hit when it crosses the plane, even far away from the polygon.
 
 ## Why
 

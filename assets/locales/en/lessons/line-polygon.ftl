@@ -1,7 +1,7 @@
 # The lesson line-polygon.
 
 lesson-line-polygon = Segment and polygon
-lesson-line-polygon-summary = Does the segment cross the polygon itself? You move the polygon; the segment is green when it crosses the plane and the crossing point lies in the polygon.
+lesson-line-polygon-summary = Does the segment cross the polygon itself? You move the polygon; the segment takes the colour of a hit when it crosses the plane and the crossing point lies in the polygon.
 
 ## Why
 

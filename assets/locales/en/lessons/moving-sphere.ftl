@@ -1,7 +1,7 @@
 # The lesson moving-sphere.
 
 lesson-moving-sphere = Moving sphere and triangle
-lesson-moving-sphere-summary = When does the moving sphere first touch the triangle? You move the start of its path; it is green when it hits the triangle on the way.
+lesson-moving-sphere-summary = When does the moving sphere first touch the triangle? You move the start of its path; it takes the colour of a hit when it hits the triangle on the way.
 
 ## What the keys steer
 

@@ -58,7 +58,7 @@ why-terrain-steps = There is no single formula for the height of the whole groun
 why-terrain-bracket = y − h is the height above the ground. Between a sample above it and one below it, the ray must pass through the surface. c is the side of a cell; the derivation shows how h is found inside a cell.
 why-terrain-stop = The loop ends for one of two reasons: the position is no longer above the ground, or its height counts as off the grid. The reason decides whether there is a point to search for.
 why-terrain-halve = Each midpoint halves what is left. After 32 halvings less than a four-billionth is left, and single precision can hardly tell such close numbers apart.
-why-terrain-point = The question is where and how far: r leads to the point, and the point has its distance from o.
+why-terrain-point = The question is where and how far: the point that was found, and its distance from o.
 why-terrain-exact = The ray passes over the triangles one after the other. Each is decided by signs, and the first one that the ray meets is the answer, so none can be stepped over.
 
 ## What the symbols mean

@@ -1,7 +1,7 @@
 # The lesson sphere-polygon.
 
 lesson-sphere-polygon = Sphere and polygon
-lesson-sphere-polygon-summary = Does the sphere hit the polygon? You move the sphere; it is green when it cuts the face or an edge.
+lesson-sphere-polygon-summary = Does the sphere hit the polygon? You move the sphere; it takes the colour of a hit when it cuts the face or an edge.
 
 ## What the keys steer
 

@@ -1,7 +1,7 @@
 # 课程 line-plane。
 
 lesson-line-plane = 线段与平面求交
-lesson-line-plane-summary = 线段是否穿过多边形所在的平面？移动多边形；线段穿过平面时变绿，即使交点离多边形很远。
+lesson-line-plane-summary = 线段是否穿过多边形所在的平面？移动多边形；线段穿过平面时变为相交的颜色，即使交点离多边形很远。
 
 ## 理由
 

@@ -1,7 +1,7 @@
 # 课程 line-polygon。
 
 lesson-line-polygon = 线段与多边形求交
-lesson-line-polygon-summary = 线段是否穿过多边形本身？移动多边形；线段穿过平面且交点在多边形内时变绿。
+lesson-line-polygon-summary = 线段是否穿过多边形本身？移动多边形；线段穿过平面且交点在多边形内时变为相交的颜色。
 
 ## 理由
 

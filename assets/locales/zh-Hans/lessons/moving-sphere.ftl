@@ -1,7 +1,7 @@
 # 课程 moving-sphere。
 
 lesson-moving-sphere = 运动的球与三角形
-lesson-moving-sphere-summary = 运动的球什么时候首次接触三角形？移动路径的起点；球在途中与三角形相交时变绿。
+lesson-moving-sphere-summary = 运动的球什么时候首次接触三角形？移动路径的起点；球在途中与三角形相交时变为相交的颜色。
 
 ## 按键操纵什么
 

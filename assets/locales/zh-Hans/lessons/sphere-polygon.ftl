@@ -1,7 +1,7 @@
 # 课程 sphere-polygon。
 
 lesson-sphere-polygon = 球与多边形碰撞
-lesson-sphere-polygon-summary = 球是否与多边形相交？移动球；球与面或边相交时变绿。
+lesson-sphere-polygon-summary = 球是否与多边形相交？移动球；球与面或边相交时变为相交的颜色。
 
 ## 按键操纵什么
 

@@ -1,7 +1,7 @@
 # 課程 line-plane。
 
 lesson-line-plane = 線段與平面相交
-lesson-line-plane-summary = 線段是否穿過多邊形所在的平面？移動多邊形；線段穿過平面時變綠，即使交點離多邊形很遠。
+lesson-line-plane-summary = 線段是否穿過多邊形所在的平面？移動多邊形；線段穿過平面時變為相交的顏色，即使交點離多邊形很遠。
 
 ## 理由
 

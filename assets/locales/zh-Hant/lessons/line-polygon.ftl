@@ -1,7 +1,7 @@
 # 課程 line-polygon。
 
 lesson-line-polygon = 線段與多邊形相交
-lesson-line-polygon-summary = 線段是否穿過多邊形本身？移動多邊形；線段穿過平面且交點在多邊形內時變綠。
+lesson-line-polygon-summary = 線段是否穿過多邊形本身？移動多邊形；線段穿過平面且交點在多邊形內時變為相交的顏色。
 
 ## 理由
 

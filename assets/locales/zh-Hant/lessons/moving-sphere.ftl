@@ -1,7 +1,7 @@
 # 課程 moving-sphere。
 
 lesson-moving-sphere = 運動的球與三角形
-lesson-moving-sphere-summary = 運動的球什麼時候首次接觸三角形？移動路徑的起點；球在途中與三角形相交時變綠。
+lesson-moving-sphere-summary = 運動的球什麼時候首次接觸三角形？移動路徑的起點；球在途中與三角形相交時變為相交的顏色。
 
 ## 按鍵操縱什麼
 

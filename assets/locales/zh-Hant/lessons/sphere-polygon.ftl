@@ -1,7 +1,7 @@
 # 課程 sphere-polygon。
 
 lesson-sphere-polygon = 球與多邊形碰撞
-lesson-sphere-polygon-summary = 球是否與多邊形相交？移動球；球與面或邊相交時變綠。
+lesson-sphere-polygon-summary = 球是否與多邊形相交？移動球；球與面或邊相交時變為相交的顏色。
 
 ## 按鍵操縱什麼
 
