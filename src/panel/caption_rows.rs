@@ -121,10 +121,10 @@ impl<'a> RowWriter<'a> {
         parts.into_iter().map(quiet).collect()
     }
 
-    /// The number of cases in the lesson's gallery.
+    /// The number of cases in the lesson's gallery, with the sign of a menu: none of them is open.
     fn gallery(&self) -> String {
         let count = gallery::cases(self.session.lesson().info()).len();
-        self.localize(Message::new(ids::ACTIVITY_CASES).with("count", count))
+        format!("{} ▾", self.localize(Message::new(ids::ACTIVITY_CASES).with("count", count)))
     }
 
     /// The number that is typed, and what the next key makes of it.

@@ -5,9 +5,10 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId, RichText, Ui, vec2};
 
 use super::request::Request;
-use super::style::{BODY, HEADING, SMALL, colors, secondary};
+use super::style::{BODY, HEADING, SMALL, colors, font};
 use super::widgets;
-use base::text::ids;
+use base::text::ids::{self, MessageId};
+use base::text::language::Language;
 use lessons::pseudocode;
 use lessons::session::Session;
 use lessons::session::attempt::{Attempt, Named};
@@ -20,13 +21,12 @@ pub(super) fn show(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: 
     let is_found = verdict.is_some_and(Named::is_found);
     // Above the code, where it stays in sight.
     let language = session.language;
-    if !is_found {
-        ui.label(secondary(ui, language.localize(ids::CHALLENGE_LINE_ASK)));
-    }
-    if let Some(named) = verdict {
-        let (sign, color) = if is_found { ("✔ ", colors(ui).accent) } else { ("", colors(ui).primary) };
-        let told = format!("{sign}{}", language.localize(named.message()));
-        ui.label(RichText::new(told).size(if is_found { HEADING } else { BODY }).color(color));
+    match verdict {
+        Some(named) if is_found => {
+            let told = format!("✔ {}", language.localize(named.message()));
+            ui.label(RichText::new(told).size(HEADING).color(colors(ui).accent));
+        }
+        _ => ask(ui, language, verdict),
     }
     let lines = pseudocode::lines(attempt.challenge().lesson());
     for &line in named.iter().flat_map(|listed| &listed.fixed) {
@@ -41,6 +41,24 @@ pub(super) fn show(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: 
         }
     }
     ui.add_space(8.0);
+}
+
+/// What is to be found, or why the line that was clicked is not it. Both take the same room, so that no line of the code
+/// moves from under the pointer.
+fn ask(ui: &mut Ui, language: Language, verdict: Option<Named>) {
+    let asked = ids::CHALLENGE_LINE_ASK;
+    let all = [Named::Wrong, Named::Decoy].map(Named::message).into_iter().chain([asked]);
+    let room = ui.available_width();
+    let lay_out =
+        |ui: &Ui, id: MessageId, color| ui.painter().layout(language.localize(id), font(BODY), color, room);
+    let heights = all.map(|id| lay_out(ui, id, colors(ui).primary).size().y);
+    let height = heights.fold(0.0, f32::max);
+    let color = if verdict.is_some() { colors(ui).primary } else { colors(ui).secondary };
+    let text = lay_out(ui, verdict.map_or(asked, Named::message), color);
+    ui.allocate_ui(vec2(room, height), |ui| {
+        ui.set_min_height(height);
+        ui.label(text);
+    });
 }
 
 /// A line to be clicked. Returns whether it was.

@@ -1,6 +1,6 @@
 //! Keys that scroll an area, and scrolling to the control that gains the focus.
 
-use egui::{AsIdSalt, EventFilter, Key, Response, ScrollArea, Ui, vec2};
+use egui::{AsIdSalt, EventFilter, Key, Response, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::controls::Tab;
 
@@ -8,6 +8,8 @@ use super::controls::Tab;
 const LINE: f32 = 40.0;
 /// The part of the visible contents that a page key scrolls.
 const PAGE: f32 = 0.8;
+/// How far the area reaches into the panel's margin: its scroll bar is there, and not over the text.
+const BAR: f32 = 12.0;
 /// The least height of the panel's contents, in points; a very low window has less, so that something of the scene is
 /// left.
 const LEAST: f32 = 64.0;
@@ -18,7 +20,11 @@ const LEAST_OF_VERY_LOW: f32 = 32.0;
 pub(super) fn scrolled(ui: &mut Ui, id: impl AsIdSalt, add: impl FnOnce(&mut Ui)) {
     let area = ScrollArea::vertical().id_salt(id).auto_shrink(false).animated(false);
     let is_low = ui.ctx().content_rect().height() < VERY_LOW;
-    area.min_scrolled_height(if is_low { LEAST_OF_VERY_LOW } else { LEAST }).show(ui, |ui| {
+    let area = area.min_scrolled_height(if is_low { LEAST_OF_VERY_LOW } else { LEAST });
+    let room = ui.available_rect_before_wrap();
+    let mut wider = ui.new_child(UiBuilder::new().max_rect(room.with_max_x(room.right() + BAR)));
+    let shown = area.show(&mut wider, |ui| {
+        ui.set_max_width(ui.available_width() - BAR);
         scroll_by_pages_where_focused(ui);
         if focused(ui).is_some_and(|focused| Tab::ALL.into_iter().any(|tab| tab.id() == focused.id)) {
             scroll_by_lines(ui);
@@ -26,6 +32,14 @@ pub(super) fn scrolled(ui: &mut Ui, id: impl AsIdSalt, add: impl FnOnce(&mut Ui)
         add(ui);
         keep_focus_in_sight(ui);
     });
+    ui.advance_cursor_after_rect(wider.min_rect().intersect(room));
+    let is_cut_off = shown.content_size.y > shown.inner_rect.height();
+    let was_cut_off = ui.data_mut(|data| {
+        std::mem::replace(data.get_temp_mut_or_default(shown.id.with("is cut off")), is_cut_off)
+    });
+    if was_cut_off && !is_cut_off {
+        ui.request_discard("the scroll bar of the frame before is still shown");
+    }
 }
 
 /// Keeps the arrows up and down for scrolling: egui would move the focus with them.

@@ -72,15 +72,20 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
     let step = session.step().filter(|_| !session.is_hidden());
     let step = step.map(|number| &session.shown_trace().steps[number]);
     let mut entries: Vec<(Vec<String>, String)> = Vec::new();
+    // A step that is not reached has no formulas: what it is for has symbols, too.
+    let told = step.filter(|step| !step.is_reached()).map(|step| language.localize(step.why.clone()));
+    let told = told.as_deref().unwrap_or_default();
     for (key, symbols) in given(session.lesson()) {
-        let used = symbols.iter().any(|symbol| step.is_none_or(|step| uses(step, symbol)));
+        let is_told = |symbol: &str| symbols::named(told).any(|named| named == symbol);
+        let used = symbols.iter().any(|symbol| step.is_none_or(|step| uses(step, symbol)) || is_told(symbol));
         if used {
             let number = if symbols.len() > 1 { "-many" } else { "" };
             entries.push((symbols, language.localize(Message::of_family(format!("state-{key}{number}")))));
         }
     }
     let meant = |step| symbols::of_steps(session.lesson().info(), session.method(), [step]);
-    let computed = step.map(meant).unwrap_or_default();
+    let mut computed = step.map(meant).unwrap_or_default();
+    computed.extend(symbols::of_sentence(session.lesson().info(), session.method(), told));
     let marks = || step.iter().flat_map(|step| &step.marks);
     // A step names its own points; the lesson tells more about any other symbol.
     let is_named = |mark: &Mark, symbol: &str| {

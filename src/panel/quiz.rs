@@ -14,7 +14,8 @@ use base::text::unbroken;
 use lessons::ask::AskKind;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
-use lessons::session::quiz::{Explanation, Quiz, Score};
+use lessons::session::quiz::{Choice, Explanation, Quiz, Score};
+use methods::Method;
 
 /// From this width on the question stands beside its number.
 const WIDE: f32 = 600.0;
@@ -166,6 +167,10 @@ fn question(ui: &mut Ui, session: &Session, quiz: &Quiz, requests: &mut Vec<Requ
     let language = session.language;
     if let Some(hint) = quiz.hint(session.lesson()) {
         ui.label(secondary(ui, language.localize(hint)).size(SMALL));
+    }
+    let asks_for_answer = matches!(quiz.truth(), Choice::Answer(_));
+    if asks_for_answer && (session.method() == Method::Printed || session.shows_yours()) {
+        ui.label(secondary(ui, language.localize(ids::QUIZ_HINT_TRUE)).size(SMALL));
     }
     ui.horizontal_wrapped(|ui| {
         for (number, (_, name)) in quiz.choices().iter().enumerate() {

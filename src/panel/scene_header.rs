@@ -120,6 +120,10 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
         let outside = Message::new(ids::WORLD_LEFT).with("restart", restart);
         write(language.localize(outside.with("touch", touched(touch))), BODY, palette.text);
     }
+    if case.is_none() && session.attempt().is_none() && is_held(session) {
+        let stopped = Message::new(ids::WORLD_STOPPED).with("touch", touched(touch));
+        write(language.localize(stopped), BODY, palette.text);
+    }
     if let Some((heading, case)) = session.case_heading().zip(case) {
         write(heading, BODY, palette.text);
         if room.height() >= SENTENCE_FROM {
@@ -136,6 +140,12 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
     let (rect, background) = (ui.min_rect().expand(4.0), color32(palette.background).gamma_multiply(0.85));
     ui.painter().set(plate, Shape::rect_filled(rect, CORNERS, background));
     ui.min_rect()
+}
+
+/// Whether a walking ball is held by something, so that walking on seems to do nothing.
+fn is_held(session: &Session) -> bool {
+    let stop = session.shown_trace().verdict.as_ref().ok().and_then(|outcome| outcome.stop);
+    !session.is_hidden() && stop.is_some_and(|stop| session.lesson().is_held_at(stop))
 }
 
 /// What moves the lesson's shapes, and by which keys.

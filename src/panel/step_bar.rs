@@ -34,9 +34,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
         play(ui, session, ui_state, requests);
     }
     let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(8, 0));
-    let is_low = ui.ctx().content_rect().height() < LOW_BELOW;
     let low = if style::is_touched(ui) { style::FINGER } else { LOW_HEIGHT };
-    let height = if is_low { low } else { HEIGHT };
+    let height = if style::is_low(ui) { low } else { HEIGHT };
     egui::Panel::bottom("step bar").frame(frame).exact_size(height).show(ui, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
@@ -253,14 +252,16 @@ fn hints(ui: &mut Ui, session: &Session) {
         let key = key_labels::of(ui.ctx(), language, action).unwrap_or_default();
         widgets::text(ui, &format!("{key}  {}", language.localize(does)), SMALL, colors(ui).secondary)
     });
+    // A question has no steps before its answer.
+    let hints = if session.is_hidden() { &hints[1..] } else { &hints };
     let width: f32 = hints.iter().map(|hint| hint.size().x + 16.0).sum();
     if width > ui.available_width() {
         return;
     }
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 16.0;
-        for hint in hints.into_iter().rev() {
-            ui.add(egui::Label::new(hint).selectable(false));
+        for hint in hints.iter().rev() {
+            ui.add(egui::Label::new(hint.clone()).selectable(false));
         }
     });
 }

@@ -58,8 +58,16 @@ pub(super) fn apply(ui: &mut Ui) {
     style.interaction.selectable_labels = false;
     style.spacing.item_spacing = vec2(8.0, 4.0);
     style.spacing.button_padding = vec2(8.0, 4.0);
-    style.spacing.scroll.fade.strength = 0.0; // text that is cut off stays legible
+    // What is cut off fades, and a thin bar stays: both tell that there is more.
+    style.spacing.scroll.fade.strength = FADE;
+    style.spacing.scroll.floating_width = 4.0;
+    style.spacing.scroll.dormant_handle_opacity = 0.5;
+    // The wheel moves rows of cards sideways.
+    style.always_scroll_the_only_direction = true;
 }
+
+/// How much of what is cut off by a scrolled area's border fades there.
+const FADE: f32 = 0.7;
 
 /// The least side of what a finger taps, in points.
 pub(super) const FINGER: f32 = 40.0;
@@ -81,6 +89,11 @@ fn touched() -> Id {
 /// This size, or a larger one where fingers tap.
 pub(super) fn tappable(ui: &Ui, size: Vec2) -> Vec2 {
     if is_touched(ui) { size.max(Vec2::splat(FINGER)) } else { size }
+}
+
+/// Whether the window is low: bars are then lower, so that the scene has more.
+pub(super) fn is_low(ui: &Ui) -> bool {
+    ui.ctx().content_rect().height() < LOW_BELOW
 }
 
 /// Gives egui's own buttons and entries the height of a finger, where fingers tap.

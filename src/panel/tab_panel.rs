@@ -1,7 +1,7 @@
 //! The panel: beside the scene, or below it where the window is narrow.
 
 use egui::accesskit::Role;
-use egui::{Align, Align2, Frame, Margin, Rect, ScrollArea, Stroke, Ui, Vec2, vec2};
+use egui::{Align, Align2, Frame, Id, Margin, Rect, ScrollArea, Stroke, Ui, Vec2, vec2};
 
 use super::controls::Tab;
 use super::request::Request;
@@ -23,6 +23,8 @@ const WIDTHS: (f32, f32) = (320.0, 640.0);
 const SCENE: f32 = 480.0;
 /// The share of the window's height that it takes below the scene: at first, and at most.
 const SHEET: (f32, f32) = (0.32, 0.7);
+/// So much lower windows have a sheet of another height, in points.
+const LOWER: f32 = 50.0;
 /// The share at first in a low window.
 const SHEET_OF_LOW: f32 = 0.3;
 /// The share of the panel's height that a challenge takes at most, or more where so much is left below it.
@@ -32,8 +34,9 @@ const BELOW_CHALLENGE: f32 = 190.0;
 const LEGEND_FROM: f32 = 350.0;
 /// The least height below an open challenge: the methods and some steps have to stand above the symbols.
 const LEGEND_UNDER_CHALLENGE_FROM: f32 = 260.0;
-/// The height of the tabs.
+/// The height of the tabs, and in a low window.
 const TABS: f32 = 40.0;
+const LOW_TABS: f32 = 28.0;
 
 /// Shows the panel.
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
@@ -45,9 +48,11 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
         return;
     }
     if is_below(room) {
-        // A sheet keeps its height, so a low window gets another: text was enlarged, or the window made smaller.
-        let (id, share) = if room.y < LOW_BELOW { ("low sheet", SHEET_OF_LOW) } else { ("sheet", SHEET.0) };
-        let panel = egui::Panel::bottom(id).resizable(true);
+        // A sheet keeps its height, so lower windows get others: text was enlarged, or the window made smaller.
+        let is_low = room.y < LOW_BELOW;
+        let share = if is_low { SHEET_OF_LOW } else { SHEET.0 };
+        let height = if is_low { room.y / LOWER } else { LOW_BELOW / LOWER };
+        let panel = egui::Panel::bottom(Id::unique(("sheet", height as u32))).resizable(true);
         let panel = panel.default_size(room.y * share).size_range(TABS..=(room.y * SHEET.1).max(96.0));
         panel.frame(frame).show(ui, |ui| sheet(ui, session, ui_state, requests));
         return;
@@ -163,10 +168,11 @@ fn tabs(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<R
     // In the narrowest window there is less room around them.
     let gaps = ui.available_width() - words - 3.0 * ui.spacing().item_spacing.x;
     let padding = (gaps / Tab::ALL.len() as f32).clamp(2.0, 16.0);
+    let height = if style::is_low(ui) && !style::is_touched(ui) { LOW_TABS } else { TABS };
     for (tab, name) in std::iter::zip(Tab::ALL, names) {
         let chosen = ui_state.controls.tab == tab;
         let width = widgets::text(ui, &name, BODY, colors(ui).primary).size().x + padding;
-        let (_, rect) = ui.allocate_space(vec2(width, TABS));
+        let (_, rect) = ui.allocate_space(vec2(width, height));
         let response = ui.interact(rect, tab.id(), egui::Sense::click());
         response.widget_info(|| egui::WidgetInfo::selected(Role::Tab, true, chosen, &name));
         widgets::focus(ui, &response);

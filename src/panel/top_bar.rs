@@ -20,8 +20,11 @@ use lessons::session::gallery;
 use lessons::session::keys;
 use lessons::table::LESSONS;
 
-/// The height in points.
+/// The height in points, and in a low window, as with large text.
 const HEIGHT: f32 = 48.0;
+const LOW_HEIGHT: f32 = 36.0;
+/// What is left free above and below a lesson's button at most, and at least.
+const MARGINS: (f32, f32) = (6.0, 2.0);
 /// From this width on there are words beside the icons.
 const WORDS_FROM: f32 = 1500.0;
 /// From this width on the list of lessons has its name beside it.
@@ -90,7 +93,7 @@ const LANGUAGE: Action = Action::Session(SessionAction::NextLanguage);
 
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(8, 0));
-    let panel = egui::Panel::top("top bar").frame(frame).exact_size(HEIGHT);
+    let panel = egui::Panel::top("top bar").frame(frame).exact_size(height(ui));
     panel.show(ui, |ui| {
         let room = ui.available_width();
         // The narrowest window shows a part of it; the keyboard and the wheel bring the rest.
@@ -110,6 +113,11 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
             keyboard::keep_focus_in_sight(ui);
         });
     });
+}
+
+/// The bar's height: fingers need all of it.
+fn height(ui: &Ui) -> f32 {
+    if style::is_low(ui) && !style::is_touched(ui) { LOW_HEIGHT } else { HEIGHT }
 }
 
 /// A menu of all lessons by their names.
@@ -143,12 +151,14 @@ fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
     let language = session.language;
     let width = if room < CLOSE_BELOW { LESSON.0 } else { LESSON.1 };
     let width = style::tappable(ui, vec2(width, 0.0)).x;
+    let margin = if height(ui) < HEIGHT { MARGINS.1 } else { MARGINS.0 };
+    let height = height(ui) - 2.0 * margin;
     for (number, info) in LESSONS.iter().enumerate() {
         let (name, chosen) = (language.localize(info.title), number == session.number());
         let word =
             (chosen && room >= WORDS_FROM).then(|| widgets::text(ui, &name, SMALL, colors(ui).primary));
         let words = word.as_ref().map_or(0.0, |word| word.size().x + 8.0);
-        let response = widgets::choosable(ui, vec2(width + words, 36.0), Role::RadioButton, &name, chosen);
+        let response = widgets::choosable(ui, vec2(width + words, height), Role::RadioButton, &name, chosen);
         widgets::hover_fill(ui, &response, chosen);
         if chosen && !response.has_focus() {
             widgets::border(ui, response.rect, colors(ui).accent);

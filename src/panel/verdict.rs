@@ -1,8 +1,12 @@
 //! The verdict: a word, a colour and a shape, so that it needs no colour.
 
+use std::sync::Arc;
+
 use collision_core::shapes::Side;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align, Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{
+    Align, Align2, Color32, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+};
 
 use super::colors::PanelColors;
 use super::style::{self, BODY, HEADING, LARGE, font};
@@ -17,8 +21,11 @@ use methods::Method;
 
 /// A scene narrower or lower than this has a smaller verdict.
 const SMALL_SCENE: (f32, f32) = (600.0, 400.0);
-/// A scene lower than this has a verdict without its reason, which the panel tells too.
+/// A scene lower than this has a smaller verdict, without its reason, which the panel tells too.
 pub(super) const LOW_SCENE: f32 = 160.0;
+
+/// What stands between a verdict and its method on one line.
+const BESIDE: &str = "\u{a0}· ";
 
 /// The colours of verdicts: those of the shapes.
 #[derive(Clone, Copy)]
@@ -112,11 +119,13 @@ pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> 
         return Rect::from_min_size(corner, Vec2::ZERO);
     }
     let is_small = room.width() < SMALL_SCENE.0 || room.height() < SMALL_SCENE.1;
-    let large = if is_small { HEADING } else { LARGE };
+    let large = match is_small {
+        _ if room.height() < LOW_SCENE => BODY,
+        true => HEADING,
+        false => LARGE,
+    };
     let (verdict, palette) = (of(session.shown_trace()), session.palette());
-    let mut job = chip_text(session, large, room.height() >= LOW_SCENE);
-    job.wrap.max_width = room.width() - 3.0 * large;
-    let text = ui.painter().layout_job(job);
+    let text = chip_galley(ui.painter(), session, large, room);
     let size = text.size() + vec2(2.6 * large, 0.75 * large);
     let rect = Rect::from_min_size(pos2(corner.x, corner.y - size.y), size);
     let colors = VerdictColors::of(session);
@@ -143,7 +152,22 @@ fn refused(ui: &mut Ui, session: &Session, said: &str, corner: Pos2, room: Rect)
     rect
 }
 
-fn chip_text(session: &Session, large: f32, has_reason: bool) -> LayoutJob {
+/// The words of the verdict, wrapped. A line that has the method's name alone has no sign before it.
+fn chip_galley(painter: &Painter, session: &Session, large: f32, room: Rect) -> Arc<Galley> {
+    let lay_out = |separator| {
+        let mut job = chip_text(session, large, room.height() >= LOW_SCENE, separator);
+        job.wrap.max_width = room.width() - 3.0 * large;
+        painter.layout_job(job)
+    };
+    let beside = lay_out(BESIDE);
+    let words = beside.text().chars().count();
+    let last_line = beside.rows.last().map_or(0, |row| row.glyphs.len());
+    let after_sign = beside.text().rsplit(BESIDE).next().unwrap_or_default().chars().count();
+    let is_alone = last_line < words && last_line <= after_sign + BESIDE.chars().count();
+    if is_alone { lay_out("\n") } else { beside }
+}
+
+fn chip_text(session: &Session, large: f32, has_reason: bool, separator: &str) -> LayoutJob {
     let (language, palette) = (session.language, session.palette());
     let trace = session.shown_trace();
     let mut job = LayoutJob::default();
@@ -156,9 +180,8 @@ fn chip_text(session: &Session, large: f32, has_reason: bool) -> LayoutJob {
         let reason = unbroken::formulas(&language.localize(trace.reason()));
         write(&format!("   {reason}"), BODY, color32(palette.text));
     }
-    // Where the line ends before the method, the next one begins with its name, and not with the sign.
     let method = language.localize(session.shown_name()).replace(' ', "\u{a0}");
-    write("\u{a0}· ", BODY, color32(palette.quiet));
+    write(separator, BODY, color32(palette.quiet));
     let color = color32(palette.quiet);
     let tint = tint(session);
     let format =
@@ -186,8 +209,33 @@ fn tint(session: &Session) -> Option<Color32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::panel::fonts;
     use base::scene::{Theme, View};
-    use lessons::table;
+    use base::text::language::Language;
+    use lessons::table::{self, LESSONS};
+
+    #[test]
+    fn no_line_of_a_verdict_begins_with_the_sign_before_its_method() {
+        let context = style::context();
+        let mut broken = 0;
+        for (language, info) in Language::ALL.into_iter().flat_map(|l| LESSONS.map(|info| (l, info))) {
+            let mut session = Session::new(table::open(info).unwrap(), View::default());
+            session.language = language;
+            fonts::install(&context, language);
+            let mut output = context.run_ui(egui::RawInput::default(), |ui| {
+                for width in (240..900).step_by(20) {
+                    let room = Rect::from_min_size(Pos2::ZERO, vec2(width as f32, 600.0));
+                    let text = chip_galley(ui.painter(), &session, LARGE, room);
+                    let lines = text.rows.iter().map(|row| row.text());
+                    let lines: Vec<String> = lines.map(|line| line.replace('\u{a0}', " ")).collect();
+                    assert!(!lines.iter().any(|line| line.trim_start().starts_with('·')), "{lines:?}");
+                    broken += usize::from(lines.len() > 1);
+                }
+            });
+            output.textures_delta.clear();
+        }
+        assert!(broken > 50, "{broken}");
+    }
 
     #[test]
     fn the_name_of_a_method_that_was_chosen_has_a_plate() {
@@ -196,7 +244,7 @@ mod tests {
             session.colors = colors;
             let plates = Method::ALL.map(|method| {
                 session.set_method(method);
-                let job = chip_text(&session, LARGE, true);
+                let job = chip_text(&session, LARGE, true, BESIDE);
                 job.sections.last().unwrap().format.background != Color32::TRANSPARENT
             });
             let expected = Method::ALL.map(|method| method != Method::Corrected);

@@ -21,7 +21,7 @@ use lessons::session::actions::SceneAction;
 use lessons::session::switches::Switch;
 
 /// Half an edge of the cube, in points.
-const HALF: f32 = 16.0;
+const HALF: f32 = 18.0;
 /// The side of the square in which it turns.
 const SIDE: f32 = 72.0;
 /// The side of the buttons under it.
@@ -183,7 +183,8 @@ fn paint_face(painter: &Painter, corners: &[Pos2; 4], palette: &Palette, is_lit:
 fn axes(painter: &Painter, middle: Pos2, rotation: Mat3, palette: &Palette) {
     let (origin, color) = (Vec3::splat(-1.0), color32(palette.axes));
     for (axis, name) in [(Vec3::X, "x"), (Vec3::Y, "y"), (Vec3::Z, "z")] {
-        let [from, to, letter] = [0.0, 2.5, 2.9].map(|length| seen(middle, rotation, origin + axis * length));
+        let [from, to, letter] =
+            [0.0, 2.3, 2.65].map(|length| seen(middle, rotation, origin + axis * length));
         painter.line_segment([from, to], Stroke::new(1.0, color));
         painter.text(letter, Align2::CENTER_CENTER, name, FontId::proportional(11.0), color);
     }
@@ -239,7 +240,9 @@ pub(super) fn icon(ui: &mut Ui, rect: Rect, palette: &Palette, name: &str, sign:
     let response = ui.interact(rect, ui.scope_id().with(name), Sense::click()).on_hover_text(name);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
     let is_lit = response.hovered() || response.has_focus();
-    let ink = if is_lit { palette.neutral.color } else { palette.quiet };
+    let ink = if is_lit { palette.neutral.color } else { palette.text };
+    // A landscape or a wall may be behind it.
+    ui.painter().rect_filled(rect.shrink(1.0), 4.0, color32(palette.plate));
     sign(
         ui.painter(),
         Rect::from_center_size(rect.center(), Vec2::splat(BUTTON / 2.0)),
@@ -309,7 +312,7 @@ mod tests {
     fn a_face_is_where_it_is_seen() {
         let square = corners(Vec3::Z).map(|corner| seen(pos2(50.0, 50.0), Mat3::IDENTITY, corner));
         assert!(contains(&square, pos2(50.0, 50.0)) && contains(&square, pos2(64.0, 36.0)));
-        assert!(!contains(&square, pos2(67.0, 50.0)) && !contains(&square, pos2(50.0, 33.0)));
+        assert!(!contains(&square, pos2(69.0, 50.0)) && !contains(&square, pos2(50.0, 31.0)));
         for (normal, _) in FACES {
             assert!(corners(normal).iter().all(|corner| corner.dot(normal) == 1.0));
         }

@@ -1,6 +1,6 @@
 //! The card of the first start: what the program is, three things to do, and where to begin.
 
-use egui::{Align2, Area, Frame, Id, Order, Stroke, Ui, vec2};
+use egui::{Align2, Area, Color32, Frame, Id, Order, Stroke, Ui, vec2};
 
 use super::key_labels;
 use super::request::Request;
@@ -14,6 +14,8 @@ use lessons::session::actions::{SceneAction, SessionAction, WindowAction};
 /// The most that it takes, in points, and what is left free beside it.
 const WIDTH: f32 = 480.0;
 const MARGIN: f32 = 48.0;
+/// How dark the window is behind it, of 255.
+const VEIL: u8 = 150;
 
 /// The sentences that say what the program is.
 pub(super) const WHAT: [MessageId; 2] = [ids::WELCOME_WHAT, ids::WELCOME_METHODS];
@@ -29,6 +31,8 @@ pub(super) fn show(ui: &Ui, session: &Session, touch: bool, requests: &mut Vec<R
     area.anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).show(ui.ctx(), |ui| {
         style::apply(ui);
         style::show_at_once(ui);
+        let window = ui.ctx().content_rect();
+        ui.painter().with_clip_rect(window).rect_filled(window, 0.0, Color32::from_black_alpha(VEIL));
         frame.inner_margin(20).corner_radius(CORNERS + 2.0).show(ui, |ui| {
             ui.set_width(width);
             ui.label(primary(ui, TITLE).size(HEADING));

@@ -25,6 +25,7 @@ quiz-ask-side-of = On which side of the plane is { $point }?
 quiz-ask-step = Which step of the corrected method will decide?
 quiz-ask-wrong = Which method will be wrong?
 quiz-hint-front = The arrow n points to the front.
+quiz-hint-true = The true answer is asked for, not that of the chosen method.
 quiz-hint-wrong = A method is wrong if its verdict differs from the exact method's. The tab Numbers shows the given numbers.
 quiz-hint-wrong-side = A method is wrong if it names another side than the exact method, or answers differently where the line meets the plane. The printed normal points the other way (23): that is a convention and not wrong. The tab Numbers shows the given numbers.
 quiz-wrong-neither = neither of them

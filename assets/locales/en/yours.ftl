@@ -59,11 +59,11 @@ code-copy-tip = Copy the corrected method as a complete function in { $language 
 message-copied-code = the method in { $language } is copied
 
 write-title = Now write it
-write-text = Program this test yourself, in any language. Show { $symbols } first: each value stands beside the lesson's, and the first that differs is named.
+write-text = Program this test yourself, in any language. Show { $symbols } of the corrected method first: each value stands beside the lesson's, and the first that differs is named.
 write-copy = Copy the commands
 message-copied-commands = the commands are copied
 
-write-text-page = Program this test yourself, in JavaScript. Show { $symbols } first: each value stands beside the lesson’s, and the first that differs is named.
+write-text-page = Program this test yourself, in JavaScript. Show { $symbols } of the corrected method first: each value stands beside the lesson’s, and the first that differs is named.
 write-open = Open the editor
 editor-title = Your own test in JavaScript: { $lesson }
 editor-run = Run

@@ -25,6 +25,7 @@ quiz-ask-side-of = { $point } 在平面的哪一侧？
 quiz-ask-step = 修正方法的哪一步起决定作用？
 quiz-ask-wrong = 哪种方法会出错？
 quiz-hint-front = 法向量 n 指向前方。
+quiz-hint-true = 问的是真正的答案，不是所选方法的答案。
 quiz-hint-wrong = 判定与精确方法不同，就是出错。已知的数在“数值”页。
 quiz-hint-wrong-side = 判断的一侧与精确方法不同，或者对直线与平面交于何处的回答不同，就是出错。原文代码的法向量方向相反（第 23 号）：这只是约定，不算出错。已知的数在“数值”页。
 quiz-wrong-neither = 都不会

@@ -59,11 +59,11 @@ code-copy-tip = 把修正后的方法复制为完整的 { $language } 函数
 message-copied-code = { $language } 的方法已复制
 
 write-title = 现在自己写
-write-text = 用任何语言自己编写这个检测。先显示 { $symbols }：每个值都与课程的值并列，第一个不同的值会被指出。
+write-text = 用任何语言自己编写这个检测。先显示修正方法的 { $symbols }：每个值都与课程的值并列，第一个不同的值会被指出。
 write-copy = 复制命令
 message-copied-commands = 命令已复制
 
-write-text-page = 用 JavaScript 自己编写这个检测。先显示 { $symbols }：每个值都与课程的值并列，第一个不同的值会被指出。
+write-text-page = 用 JavaScript 自己编写这个检测。先显示修正方法的 { $symbols }：每个值都与课程的值并列，第一个不同的值会被指出。
 write-open = 打开编辑器
 editor-title = 自己用 JavaScript 写的检测：{ $lesson }
 editor-run = 运行

@@ -25,6 +25,7 @@ quiz-ask-side-of = { $point } 在平面的哪一側？
 quiz-ask-step = 修正方法會由哪一步決定結果？
 quiz-ask-wrong = 哪種方法會出錯？
 quiz-hint-front = 法線 n 指向前方。
+quiz-hint-true = 問的是真正的答案，不是所選方法的答案。
 quiz-hint-wrong = 判定與精確方法不同，就是出錯。已知的數在「數值」頁。
 quiz-hint-wrong-side = 判斷的一側與精確方法不同，或者對直線與平面交於何處的回答不同，就是出錯。原文程式碼的法線方向相反（第 23 號）：這只是慣例，不算出錯。已知的數在「數值」頁。
 quiz-wrong-neither = 都不會

@@ -59,11 +59,11 @@ code-copy-tip = 把修正後的方法複製為完整的 { $language } 函式
 message-copied-code = { $language } 的方法已複製
 
 write-title = 現在自己寫
-write-text = 用任何語言自己編寫這個測試。先顯示 { $symbols }：每個值都與課程的值並列，第一個不同的值會被指出。
+write-text = 用任何語言自己編寫這個測試。先顯示修正方法的 { $symbols }：每個值都與課程的值並列，第一個不同的值會被指出。
 write-copy = 複製命令
 message-copied-commands = 命令已複製
 
-write-text-page = 用 JavaScript 自己編寫這個測試。先顯示 { $symbols }：每個值都與課程的值並列，第一個不同的值會被指出。
+write-text-page = 用 JavaScript 自己編寫這個測試。先顯示修正方法的 { $symbols }：每個值都與課程的值並列，第一個不同的值會被指出。
 write-open = 開啟編輯器
 editor-title = 自己用 JavaScript 寫的測試：{ $lesson }
 editor-run = 執行

@@ -4,10 +4,14 @@ use std::collections::BTreeSet;
 
 use super::member::Member;
 use super::model::LessonInfo;
-use super::trace::{Equation, Step};
+use super::trace::{Equation, Step, symbol_ranges};
 use base::text::ids::MessageId;
 use base::text::message::Message;
+use base::text::symbols;
 use methods::Method;
+
+/// Letters that sentences say of what follows, or alone.
+const SAID_OF_OTHERS: [char; 2] = ['Δ', 'Σ'];
 
 /// The symbols in these steps' formulas, without those of the state, grouped by what they mean to the method, in the
 /// order of the table.
@@ -17,7 +21,24 @@ pub fn of_steps<'a>(
     steps: impl IntoIterator<Item = &'a Step>,
 ) -> Vec<(Vec<String>, Message)> {
     let equations: Vec<&Equation> = steps.into_iter().flat_map(|step| &step.equations).collect();
-    let used: BTreeSet<&str> = equations.iter().flat_map(|equation| equation.symbols()).collect();
+    of_symbols(info, method, &equations.iter().flat_map(|equation| equation.symbols()).collect())
+}
+
+/// The symbols that a sentence names, without those of the state, grouped as those of steps.
+pub fn of_sentence(info: &LessonInfo, method: Method, sentence: &str) -> Vec<(Vec<String>, Message)> {
+    of_symbols(info, method, &named(sentence).collect())
+}
+
+/// The symbols in a sentence; a word of one letter is none.
+pub fn named(sentence: &str) -> impl Iterator<Item = &str> {
+    let known = symbols::of(sentence);
+    let is_symbol = move |start: usize| {
+        known.iter().any(|range| range.start == start) || sentence[start..].starts_with(SAID_OF_OTHERS)
+    };
+    symbol_ranges(sentence).filter(move |range| is_symbol(range.start)).map(|range| &sentence[range])
+}
+
+fn of_symbols(info: &LessonInfo, method: Method, used: &BTreeSet<&str>) -> Vec<(Vec<String>, Message)> {
     let meanings = info.meanings.iter().map(|&(symbol, meaning)| {
         let is_meant = |used: &&str| !is_given(info, used) && stands_for(info, symbol, used);
         let of_meaning = used.iter().copied().filter(is_meant).map(str::to_owned);

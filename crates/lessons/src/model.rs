@@ -277,6 +277,13 @@ impl dyn Lesson + '_ {
         self.world().zip(self.eye()).is_some_and(|(world, [place, _])| !world.bounds().contains(place))
     }
 
+    /// Whether something holds a walking ball that stops there: it gets less far than its path leads.
+    pub fn is_held_at(&self, stop: Vec3) -> bool {
+        /// The part of the path from which on nothing is in the way but rounding.
+        const WHOLE: f32 = 0.99;
+        self.eye().is_some_and(|[start, way]| (stop - start).dot(way) < WHOLE * way.length_squared())
+    }
+
     /// The state as JSON, without the lesson's name.
     pub fn state(&self) -> Value {
         self.state_with(&self.parts())

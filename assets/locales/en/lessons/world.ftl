@@ -1,7 +1,7 @@
 # The lesson world.
 
 lesson-world = A world to walk in
-lesson-world-summary = Where does a walking sphere stop in a world of triangles? You walk and turn; it is green when it meets a triangle in this frame.
+lesson-world-summary = Where does a walking sphere stop in a world of triangles? You walk and turn; it takes the colour of a hit when it meets a triangle in this frame.
 
 ## What the keys steer
 
@@ -91,6 +91,10 @@ moves-world = { $touch ->
 moves-first-person = { $touch ->
     [yes] You look through the ball's eyes. Up walks, Left and Right turn
    *[no] You look through the ball's eyes. Up walks, Left and Right turn, { $eyes } looks from outside again
+}
+world-stopped = { $touch ->
+    [yes] Something is in the ball's way: turn it, then walk.
+   *[no] Something is in the ball's way: turn it with Left or Right, then walk.
 }
 world-left = { $touch ->
     [yes] The ball is outside the world.

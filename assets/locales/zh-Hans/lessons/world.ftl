@@ -1,7 +1,7 @@
 # 课程 world。
 
 lesson-world = 可以行走的世界
-lesson-world-summary = 球在三角形构成的世界里行走，会停在哪里？由你前进和转向；球在这一帧碰到三角形时变绿。
+lesson-world-summary = 球在三角形构成的世界里行走，会停在哪里？由你前进和转向；球在这一帧碰到三角形时变为相交的颜色。
 
 ## 按键操纵什么
 
@@ -88,6 +88,10 @@ moves-world = { $touch ->
 moves-first-person = { $touch ->
     [yes] 现在是球的视角。↑ 前进，← → 转向
    *[no] 现在是球的视角。↑ 前进，← → 转向，{ $eyes } 回到外面
+}
+world-stopped = { $touch ->
+    [yes] 前面有障碍：先转向，再走。
+   *[no] 前面有障碍：先用 ← → 转向，再走。
 }
 world-left = { $touch ->
     [yes] 球在世界之外。

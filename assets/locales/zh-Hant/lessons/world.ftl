@@ -1,7 +1,7 @@
 # 課程 world。
 
 lesson-world = 可以行走的世界
-lesson-world-summary = 球在三角形構成的世界裡行走，會停在哪裡？由你前進和轉向；球在這一幀碰到三角形時變綠。
+lesson-world-summary = 球在三角形構成的世界裡行走，會停在哪裡？由你前進和轉向；球在這一幀碰到三角形時變為相交的顏色。
 
 ## 按鍵操縱什麼
 
@@ -88,6 +88,10 @@ moves-world = { $touch ->
 moves-first-person = { $touch ->
     [yes] 現在是球的視角。「上」前進，「左」「右」轉向
    *[no] 現在是球的視角。「上」前進，「左」「右」轉向，{ $eyes } 回到外面
+}
+world-stopped = { $touch ->
+    [yes] 前面有障礙：先轉向，再走。
+   *[no] 前面有障礙：先用 ← → 轉向，再走。
 }
 world-left = { $touch ->
     [yes] 球在世界之外。
