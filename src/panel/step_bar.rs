@@ -9,7 +9,7 @@ use egui::{Align, Frame, Id, Layout, Margin, Pos2, ScrollArea, Shape, Stroke, Ui
 use super::controls::Speed;
 use super::icons::Icon;
 use super::request::Request;
-use super::style::{LOW_BELOW, SMALL, colors, font};
+use super::style::{SMALL, colors, font};
 use super::ui_state::UiState;
 use super::widgets::{self, IconButton};
 use super::{key_labels, keyboard, style};

@@ -413,7 +413,7 @@ fn animations_that_make_no_sense_are_refused() {
         (&["--keys=Up*100000"], "--frames DIR"),
         (&["--transparent"], "a GIF has no opacity"),
         (&["--size=70000x10"], "beyond this driver's limit"),
-        (&["--delay=1"], "20..=600000"),
+        (&["--delay=1"], "a whole number from 20 to 600000 is needed"),
         (&["--loop=0"], "1 to 65535 times"),
         (&["--step=1", "--steps"], "cannot be used with"),
     ] {
