@@ -65,7 +65,7 @@ why-exact-boundary = q is the point of the boundary that is nearest to the centr
 ## What the symbols mean
 
 symbol-center-distance = signed distance of the centre from the plane
-symbol-t-edge = parameter: 0 where the edge begins, 1 where it ends
+symbol-t-edge = parameter: 0 where the edge begins, 1 where it ends, less or more beyond
 symbol-point-side = side of an edge on which the centre is
 symbol-projected = projection of the centre
 symbol-closest = nearest point of an edge

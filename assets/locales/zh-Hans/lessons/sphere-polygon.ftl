@@ -65,7 +65,7 @@ why-exact-boundary = q 是边界上离球心最近的点。比较平方，并用
 ## 符号的含义
 
 symbol-center-distance = 球心到平面的有向距离
-symbol-t-edge = 参数：边的起点为 0，终点为 1
+symbol-t-edge = 参数：边的起点为 0，终点为 1，边外小于 0 或大于 1
 symbol-point-side = 球心在边的哪一侧
 symbol-projected = 球心的投影
 symbol-closest = 边上离球心最近的点

@@ -65,7 +65,7 @@ why-exact-boundary = q 是邊界上離球心最近的點。比較的是平方，
 ## 符號的意義
 
 symbol-center-distance = 球心到平面的距離（帶正負號）
-symbol-t-edge = 參數：在邊的起點為 0，終點為 1
+symbol-t-edge = 參數：在邊的起點為 0，終點為 1，邊外小於 0 或大於 1
 symbol-point-side = 球心在邊的哪一側
 symbol-projected = 球心的投影
 symbol-closest = 邊上離球心最近的點

@@ -345,27 +345,23 @@ impl SpherePolygonLesson {
 
     /// The derivation of an edge's nearest point: the vector from it to the centre is perpendicular to the edge.
     fn closest_derivation(&self, index: usize) -> [String; 2] {
-        let [a, b] = self.ends(index);
+        let ([a, b], t) = (self.ends(index), parameter(index));
         [
-            format!("(c − ({a} + t · ({b} − {a}))) · ({b} − {a}) = 0"),
-            format!("(c − {a}) · ({b} − {a}) = t · |{b} − {a}|²"),
+            format!("(c − ({a} + {t} · ({b} − {a}))) · ({b} − {a}) = 0"),
+            format!("(c − {a}) · ({b} − {a}) = {t} · |{b} − {a}|²"),
         ]
     }
 
     /// The foot of the perpendicular from the centre to an edge's line, clamped to the edge.
     fn closest_equations(&self, index: usize, found: ClosestPoint) -> [Equation; 2] {
         let ([a, b], [start, end], center) = (self.ends(index), self.edge(index), self.sphere.center());
-        let e = end - start;
+        let (e, t) = (end - start, parameter(index));
+        let nearest = format!("{a} + clamp({t}, 0, 1) · ({b} − {a})");
         [
-            Equation::new(EquationId::T, "t", format!("(c − {a}) · ({b} − {a}) / |{b} − {a}|²"), found.t)
+            Equation::new(EquationId::T, t, format!("(c − {a}) · ({b} − {a}) / |{b} − {a}|²"), found.t)
                 .put("{} · {} / {}", [(center - start).into(), e.into(), e.length_squared().into()]),
-            Equation::new(
-                EquationId::Closest,
-                format!("q{}", subscript(index)),
-                format!("{a} + clamp(t, 0, 1) · ({b} − {a})"),
-                found.point,
-            )
-            .put("{} + {} · {}", [start.into(), found.t.clamp(0.0, 1.0).into(), e.into()]),
+            Equation::new(EquationId::Closest, format!("q{}", subscript(index)), nearest, found.point)
+                .put("{} + {} · {}", [start.into(), found.t.clamp(0.0, 1.0).into(), e.into()]),
         ]
     }
 
@@ -445,4 +441,8 @@ fn angles_finding(inside: Inside) -> Finding {
         Inside::Counts => Finding::AnglesCountsFace,
         Inside::No => Finding::AnglesBeside,
     }
+}
+/// The name of the place along an edge: 0 where it begins, 1 where it ends.
+fn parameter(index: usize) -> String {
+    format!("t{}", subscript(index))
 }
