@@ -146,6 +146,10 @@ impl<'a> Page<'a> {
         for verdict in [question::Verdict::Front, question::Verdict::On, question::Verdict::Behind] {
             self.check_heard(&mut session, reply(verdict, Vec::new()));
         }
+        // The lesson's own D overflows.
+        let mut session = Session::new(table::from_state(STATES[5]).unwrap(), View::default());
+        let own = ShownValue { name: "D".to_owned(), value: Shown::Number(0.0) };
+        self.check_heard(&mut session, reply(question::Verdict::Front, vec![own]));
     }
 
     fn check_heard(&mut self, session: &mut Session, said: Result<Reply, Silence>) {

@@ -100,6 +100,10 @@ fn every_failure_is_one_clear_sentence() {
             "echo first >&2; echo ' IndexError: 3 ' >&2; echo >&2; exit 1",
             "it ended with exit status 1; its last line on standard error: IndexError: 3",
         ),
+        (
+            "printf 'yours.js:3\n  s(\n\nTypeError: no s\n    at yours.js:3:2\n\nNode.js v20.1.0\n' >&2; exit 1",
+            "it ended with exit status 1; its last line on standard error: TypeError: no s",
+        ),
     ];
     // Those that wait for an answer run side by side.
     let (waiting, ending): (Vec<_>, Vec<_>) =

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -25,6 +25,9 @@ use super::waiting::Waiting;
 use crate::window::app_event::AppEvent;
 use crate::window::worker::Worker;
 
+/// The time in which an editor has written a file.
+const SETTLING: Duration = Duration::from_millis(50);
+
 /// The program of the command line.
 pub(in crate::window) struct Yours {
     worker: Worker<(u64, Asked)>,
@@ -34,7 +37,7 @@ pub(in crate::window) struct Yours {
     asked: Option<Snapshot>,
     waiting: Waiting,
     /// Grows when it has to be started anew.
-    version: u64,
+    version: Arc<AtomicU64>,
     /// Starts processes of the program for trials.
     another: Respondent,
     proxy: EventLoopProxy<AppEvent>,
@@ -48,16 +51,17 @@ impl Yours {
     pub(in crate::window) fn new(respondent: Respondent, proxy: &EventLoopProxy<AppEvent>) -> Self {
         let watcher = watch(&respondent.command().files(), proxy.clone());
         let another = respondent.another();
-        let (answers, mut program) = (proxy.clone(), Versions::of(&respondent));
+        let version = Arc::new(AtomicU64::new(0));
+        let (answers, mut program) = (proxy.clone(), Versions::of(&respondent, &version));
         let ask = move |(version, asked): (u64, Asked)| {
-            let program = program.at(version);
+            let Some(program) = program.at(version) else { return };
             // The loop may be over already; then nobody waits for it.
             let _ = answers.send_event(AppEvent::Asked(version, program.patience()));
             let _ = answers.send_event(AppEvent::Yours(version, Box::new(asked.ask(program))));
         };
-        let (cells, mut program) = (proxy.clone(), Versions::of(&respondent));
+        let (cells, mut program) = (proxy.clone(), Versions::of(&respondent, &version));
         let ask_map = move |(version, mut asking): (u64, MapAsking)| {
-            let program = program.at(version);
+            let Some(program) = program.at(version) else { return };
             while let Some((lines, count)) = asking.next_questions() {
                 let outcome = program.ask(lines, count, |line| Ok(asking.receive(line)));
                 if asking.end(outcome) {
@@ -71,7 +75,7 @@ impl Yours {
             maps: Worker::new(|| ask_map),
             asked: None,
             waiting: Waiting::default(),
-            version: 0,
+            version,
             another,
             proxy: proxy.clone(),
             trial: None,
@@ -85,15 +89,19 @@ impl Yours {
         let lesson = session.lesson();
         let now = Snapshot::of(lesson);
         if self.asked.as_ref() != Some(&now) && !session.yours.is_current(lesson) {
-            self.worker.send((self.version, Asked::of(lesson)));
+            self.worker.send((self.version(), Asked::of(lesson)));
             self.asked = Some(now);
         }
         self.waiting.follow(session)
     }
 
+    fn version(&self) -> u64 {
+        self.version.load(Ordering::Relaxed)
+    }
+
     /// It is asked, and an answer may take so long.
     pub(in crate::window) fn is_asked(&mut self, version: u64, at_most: Duration) {
-        if version == self.version {
+        if version == self.version() {
             self.waiting.at_most = at_most;
         }
     }
@@ -105,7 +113,7 @@ impl Yours {
         version: u64,
         answer: ProgramAnswer,
     ) -> bool {
-        let is_news = version == self.version;
+        let is_news = version == self.version();
         if is_news {
             self.waiting.end();
             self.asked.take_if(|asked| *asked == answer.about);
@@ -117,7 +125,7 @@ impl Yours {
     /// Asks the cells of the map that is shown, if they are its own and not asked yet.
     pub(in crate::window) fn follow_map(&mut self, session: &mut Session) {
         if let Some(asking) = session.ask_map_of_program() {
-            self.maps.send((self.version, asking));
+            self.maps.send((self.version(), asking));
         }
     }
 
@@ -153,7 +161,7 @@ impl Yours {
         self.stop_trial(session);
         session.live_map().forget_program();
         session.outdate_program_answer();
-        self.version += 1;
+        self.version.fetch_add(1, Ordering::Relaxed);
         self.asked = None;
         self.waiting.end();
     }
@@ -163,18 +171,21 @@ impl Yours {
 struct Versions {
     respondent: Respondent,
     version: u64,
+    newest: Arc<AtomicU64>,
 }
 
 impl Versions {
-    fn of(respondent: &Respondent) -> Self {
-        Self { respondent: respondent.another(), version: 0 }
+    fn of(respondent: &Respondent, newest: &Arc<AtomicU64>) -> Self {
+        Self { respondent: respondent.another(), version: 0, newest: Arc::clone(newest) }
     }
 
-    fn at(&mut self, version: u64) -> &mut Respondent {
+    /// The program in this version; none if there is a newer one, as an editor writes a file in more than one go.
+    fn at(&mut self, version: u64) -> Option<&mut Respondent> {
         if std::mem::replace(&mut self.version, version) != version {
             self.respondent.restart();
+            thread::sleep(SETTLING);
         }
-        &mut self.respondent
+        (self.newest.load(Ordering::Relaxed) == version).then_some(&mut self.respondent)
     }
 }
 

@@ -12,11 +12,14 @@ use crate::text::language::Language;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
+/// What begins the lines that a language writes behind an error: the calls that led to it, its version, advice.
+const BEHIND_ERRORS: [&str; 3] = ["at ", "Node.js v", "note: run with "];
+
 /// Why there is no answer, with what the program said of it.
 #[derive(Debug, Clone)]
 pub struct Failure {
     pub reason: Reason,
-    /// The last line that it wrote to standard error and that is not blank, sanitized.
+    /// The last line that it wrote to standard error and that tells something, sanitized.
     pub complaint: Option<String>,
     /// The end of all that it wrote there.
     pub complaints: String,
@@ -78,7 +81,9 @@ impl Failure {
 
     /// A failure, with the end of what the program wrote to standard error.
     pub fn with(reason: Reason, complaints: String) -> Self {
-        let last = complaints.lines().rev().map(str::trim).find(|line| !line.is_empty());
+        let told =
+            |line: &&str| !line.is_empty() && !BEHIND_ERRORS.iter().any(|begin| line.starts_with(begin));
+        let last = complaints.lines().rev().map(str::trim).find(told);
         Self { reason, complaint: last.map(sanitize::line), complaints }
     }
 }

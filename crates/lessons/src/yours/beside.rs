@@ -1,7 +1,5 @@
 //! A person's values beside the lesson's own, by their names.
 
-use std::f64::consts::PI;
-
 use base::check::reply::{Shown, ShownValue};
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
@@ -19,6 +17,8 @@ const ZERO: f64 = 1e-6;
 pub enum Beside {
     /// The lesson has none of this name.
     Alone,
+    /// The lesson's is no number: its f32 overflow.
+    NoNumber,
     /// They are equal up to rounding.
     Equal,
     /// They are equal, but with opposite signs.
@@ -38,13 +38,14 @@ pub enum Beside {
 impl Beside {
     /// Whether it is another value than the lesson's. A direction may have any length.
     pub fn differs(self) -> bool {
-        !matches!(self, Self::Alone | Self::Equal | Self::OtherLength)
+        !matches!(self, Self::Alone | Self::NoNumber | Self::Equal | Self::OtherLength)
     }
 
     /// The name in JSON.
     pub fn name(self) -> &'static str {
         match self {
             Self::Alone => "alone",
+            Self::NoNumber => "no-number",
             Self::Equal => "equal",
             Self::Opposite => "opposite",
             Self::OtherLength => "other-length",
@@ -61,6 +62,7 @@ impl Beside {
         let with = |name: MessageId| Message::new(name).with("value", &value);
         Some(match self {
             Self::Alone => return None,
+            Self::NoNumber => ids::YOURS_NO_NUMBER.into(),
             Self::Equal => ids::YOURS_EQUAL.into(),
             Self::Opposite => with(ids::YOURS_OPPOSITE),
             Self::OtherLength => with(ids::YOURS_OTHER_LENGTH),
@@ -78,9 +80,11 @@ impl Beside {
     pub(super) fn of(value: Shown, lessons: Option<&Quantity>) -> Self {
         let Some(lessons) = lessons else { return Self::Alone };
         match (value, kind(*lessons)) {
+            (_, Comparable::Number(y) | Comparable::Angle(y)) if !y.is_finite() => Self::NoNumber,
+            (_, Comparable::Vector(w)) if !w.is_finite() => Self::NoNumber,
             (Shown::Number(x), Comparable::Number(y)) => numbers(x, y),
             (Shown::Number(x), Comparable::Angle(y)) => match numbers(x, y) {
-                Self::Off(_) if near(x * PI / 180.0, y) => Self::Degrees,
+                Self::Off(_) if [x, -x].map(f64::to_radians).iter().any(|&x| near(x, y)) => Self::Degrees,
                 other => other,
             },
             (Shown::Vector(v, _), Comparable::Vector(w)) => vectors(v.into(), w),
@@ -151,6 +155,19 @@ pub(super) fn lessons<'a>(trace: &'a Trace, shown: &ShownValue) -> Option<&'a Qu
     values.clone().find(|value| !Beside::of(shown.value, Some(value)).differs()).or_else(|| values.next())
 }
 
+/// The names of a trace's values, each once.
+pub(super) fn names(trace: &Trace) -> Vec<&str> {
+    let mut names = Vec::new();
+    let equations = trace.steps.iter().filter(|step| step.is_reached()).flat_map(|step| &step.equations);
+    let values = equations.filter(|equation| !matches!(equation.result, Quantity::Truth(_)));
+    for name in values.map(|equation| &*equation.symbol).filter(|name| !name.is_empty()) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
 /// A name as the lessons write it: `p'` is p′, `phi0` is φ₀, `sum` is Σφ.
 pub fn symbol(name: &str) -> String {
     const NAMES: [(&str, &str); 6] =
@@ -169,6 +186,8 @@ pub fn symbol(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::f64::consts::PI;
+
     use super::*;
 
     #[test]
@@ -197,6 +216,9 @@ mod tests {
             (Shown::Number(-0.5), number, Beside::Opposite),
             (Shown::Number(0.75), number, Beside::Off(0.25)),
             (Shown::Number(90.0), angle, Beside::Degrees),
+            (Shown::Number(-90.0), angle, Beside::Degrees),
+            (Shown::Number(1e30), Quantity::Single(f32::INFINITY), Beside::NoNumber),
+            (vector(0.0, 0.0, 1.0), Quantity::Point(glam::Vec3::NAN), Beside::NoNumber),
             (Shown::Number(90.0), number, Beside::Off(89.5)),
             (vector(0.0, 0.0, -1.0), point, Beside::Equal),
             (vector(0.0, 0.0, 1.0), point, Beside::Opposite),

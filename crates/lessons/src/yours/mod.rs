@@ -166,11 +166,13 @@ impl Reply {
         }
         let is_any = compared.iter().any(|compared| compared.beside != Beside::Alone);
         let agrees = outcome::Verdict::from(self.verdict) == outcome::Verdict::from(&other.verdict);
-        Message::new(match (is_any, agrees) {
-            (false, _) => ids::YOURS_NONE_COMPARED,
-            (true, true) => ids::YOURS_ALL_EQUAL,
-            (true, false) => ids::YOURS_ALL_EQUAL_BUT,
-        })
+        match (is_any, agrees) {
+            (false, _) => {
+                Message::new(ids::YOURS_NONE_COMPARED).with("names", beside::names(other).join(" "))
+            }
+            (true, true) => ids::YOURS_ALL_EQUAL.into(),
+            (true, false) => ids::YOURS_ALL_EQUAL_BUT.into(),
+        }
     }
 
     /// The verdict as a lesson's answer; none for a verdict that no lesson has.
@@ -239,7 +241,7 @@ fn step(number: usize, compared: &Compared, lesson: &dyn Lesson, other: &Trace) 
         None => ids::YOURS_WHY_OWN.into(),
     };
     let sign = match beside {
-        Beside::Alone => "",
+        Beside::Alone | Beside::NoNumber => "",
         Beside::Equal | Beside::OtherLength => " ✔",
         _ => " ≠",
     };
@@ -256,7 +258,7 @@ fn step(number: usize, compared: &Compared, lesson: &dyn Lesson, other: &Trace) 
 /// What a value shows in the scene. A vector that does not say where it begins begins where the lesson's does.
 fn mark(shown: &ShownValue, name: &str, beside: Beside, other: &Trace) -> Option<Mark> {
     let role = match beside {
-        Beside::Alone => MarkRole::Direction,
+        Beside::Alone | Beside::NoNumber => MarkRole::Direction,
         Beside::Equal | Beside::OtherLength => MarkRole::For,
         _ => MarkRole::Against,
     };
