@@ -77,7 +77,9 @@ fn a_program_that_fails_once_goes_on_and_one_that_fails_often_is_stopped() {
         let told = tried("hit = hits(", &at(7, once));
         let last = told.last().unwrap();
         // A batch has a question of this number each time.
-        assert!(last.is_over && last.stopped.is_some(), "{last:?}");
+        assert!(last.is_over, "{last:?}");
+        let stopped = Language::English.localize(last.stopped.clone().expect("it fails"));
+        assert!(stopped.starts_with("stopped after 5 failures: "), "{stopped}");
         assert!((60..QUESTIONS).contains(&last.asked()), "{last:?}");
     }
     let told = tried("for line in sys.stdin:", "for line in []:");

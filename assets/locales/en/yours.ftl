@@ -77,6 +77,7 @@ trial-stop = Stop the test
 trial-tip = Asks your program { $count } questions of all kinds, and tells which mistake it behaves like
 trial-so-far = { $asked } of { $all } questions, { $right } right
 trial-over = { $right } of { $asked } answers are right
+trial-stopped = stopped after { $failures } failures: { $why }
 trial-behaves = It behaves like a test that { $mistake } ({ $percent } % sure).
 trial-open = Open the smallest failure
 trial-uniform = random

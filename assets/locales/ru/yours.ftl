@@ -77,6 +77,7 @@ trial-stop = Остановить проверку
 trial-tip = Задаёт вашей программе { $count } вопросов всех видов и говорит, на какую ошибку похожи ответы
 trial-so-far = { $asked } из { $all } вопросов, верно { $right }
 trial-over = верны { $right } из { $asked } ответов
+trial-stopped = остановлено после { $failures } сбоев: { $why }
 trial-behaves = Она ведёт себя как проверка, которая { $mistake } (уверенность { $percent } %).
 trial-open = Открыть наименьший случай с ошибкой
 trial-uniform = случайные

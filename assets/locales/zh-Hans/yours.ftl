@@ -77,6 +77,7 @@ trial-stop = 停止测试
 trial-tip = 向你的程序提出 { $count } 个各类问题，并指出答案像哪种错误
 trial-so-far = { $all } 个问题中的 { $asked } 个，正确 { $right } 个
 trial-over = { $asked } 个答案中 { $right } 个正确
+trial-stopped = 出错 { $failures } 次后停止：{ $why }
 trial-behaves = 它表现得像这样的检测：{ $mistake }（确定程度 { $percent }%）。
 trial-open = 打开出错的最小情形
 trial-uniform = 随机

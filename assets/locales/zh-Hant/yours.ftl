@@ -77,6 +77,7 @@ trial-stop = 停止測試
 trial-tip = 向你的程式提出 { $count } 個各類問題，並指出答案像哪種錯誤
 trial-so-far = { $all } 個問題中的 { $asked } 個，正確 { $right } 個
 trial-over = { $asked } 個答案中 { $right } 個正確
+trial-stopped = 出錯 { $failures } 次後停止：{ $why }
 trial-behaves = 它表現得像這樣的測試：{ $mistake }（確定程度 { $percent }%）。
 trial-open = 開啟出錯的最小情形
 trial-uniform = 隨機

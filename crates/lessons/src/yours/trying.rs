@@ -6,6 +6,7 @@ use base::check::line_of;
 use base::program::Outcome;
 #[cfg(not(target_arch = "wasm32"))]
 use base::program::Respondent;
+use base::text::ids;
 use base::text::message::Message;
 use methods::cases::{self, Kind, Questions};
 use methods::mistakes::Suspects;
@@ -143,7 +144,8 @@ impl TrialRun {
         for failure in self.batch.end(outcome) {
             self.failures += 1;
             if self.failures >= MOST_FAILURES {
-                self.trial.stopped = Some(Message::from(&failure));
+                let stopped = Message::new(ids::TRIAL_STOPPED).with("failures", MOST_FAILURES);
+                self.trial.stopped = Some(stopped.saying("why", &failure));
                 self.trial.is_over = true;
             }
         }
