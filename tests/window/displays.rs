@@ -111,8 +111,11 @@ fn a_window_that_another_program_destroys_is_told_and_keeps_what_was_chosen() {
 fn a_program_that_is_killed_has_kept_what_was_chosen() {
     let settings = TempDir::new().expect("a folder");
     let mut window = window_with_a_choice(settings.path());
+    let saved = || saved_settings(settings.path())["lesson"].clone();
+    let is_there = || settings.path().join("collision-lessons/settings.json").exists();
+    wait_until(|| is_there() && saved() == "line-polygon", "the choice is not saved");
     window.program.kill().and_then(|()| window.program.wait()).expect("it ran");
-    assert_eq!(saved_settings(settings.path())["lesson"], "line-polygon");
+    assert_eq!(saved(), "line-polygon");
 }
 
 /// A Wayland compositor. It has its own folder for sockets.
