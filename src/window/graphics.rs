@@ -6,7 +6,7 @@ use egui::ColorImage;
 use egui::{Context, TouchDeviceId, ViewportId};
 use egui_winit::{EventResponse, State};
 use web_time::Instant;
-use winit::dpi::LogicalSize;
+use winit::dpi::{LogicalSize, PhysicalSize};
 use winit::event::WindowEvent;
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use winit::window::{Theme, Window};
@@ -195,19 +195,22 @@ impl Graphics {
 
     /// Refuses to draw where the window is larger than what the driver draws: llvmpipe writes past the end of such a
     /// picture.
-    pub(super) fn check_size(&self) -> Result<()> {
-        let size = self.context.window.inner_size();
+    pub(super) fn check_size(&self, size: PhysicalSize<u32>) -> Result<()> {
         self.renderer.check_size(size.width, size.height)
     }
 
-    /// Draws the scene and what lies over and beside it.
-    pub(super) fn draw(&mut self, session: &Session, ui_state: &UiState) -> Result<PanelOutput> {
+    /// Draws the scene and what lies over and beside it, in a window of this size.
+    pub(super) fn draw(
+        &mut self,
+        size: PhysicalSize<u32>,
+        session: &Session,
+        ui_state: &UiState,
+    ) -> Result<PanelOutput> {
         let window = &self.context.window;
-        let size = window.inner_size();
         if size.width == 0 || size.height == 0 {
             return Ok(PanelOutput::default());
         }
-        self.check_size()?;
+        self.check_size(size)?;
         // Before the frame: what is drawn last is what is read.
         self.figures.make(&self.compositor.context, &mut self.renderer);
         let (pixels, background) = ((size.width, size.height), session.background());
@@ -235,11 +238,11 @@ impl Graphics {
     /// it goes on.
     pub(super) fn picture(&mut self, session: &Session, ui_state: &UiState) -> Result<Option<Picture>> {
         self.compositor.arrive(session);
-        self.requests = self.draw(session, ui_state)?.requests;
+        let size = self.context.window.inner_size();
+        self.requests = self.draw(size, session, ui_state)?.requests;
         if !self.renderer.is_finished() {
             return Ok(None);
         }
-        let size = self.context.window.inner_size();
         self.renderer.read(size.width, size.height, false).map(Some)
     }
 }

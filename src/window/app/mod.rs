@@ -390,8 +390,10 @@ impl App {
         self.follow_shots();
         self.do_what_has_waited(event_loop);
         let Some(graphics) = &mut self.graphics else { return };
+        // The window may get another size at any time.
+        let size = graphics.context.window.inner_size();
         // What has been made too large for the driver keeps its last picture until it is smaller again.
-        if self.has_shown && graphics.check_size().is_err() {
+        if self.has_shown && graphics.check_size(size).is_err() {
             return;
         }
         if !self.shots.are_made() {
@@ -411,7 +413,7 @@ impl App {
         }
         #[cfg(target_arch = "wasm32")]
         self.helpers.follow(&mut self.session, &wake);
-        let panel = match graphics.draw(&self.session, &self.ui_state) {
+        let panel = match graphics.draw(size, &self.session, &self.ui_state) {
             Ok(panel) => panel,
             #[cfg(target_arch = "wasm32")]
             Err(_) if graphics.context.is_lost() => return,
