@@ -36,9 +36,17 @@ pub enum Beside {
 }
 
 impl Beside {
-    /// Whether it is another value than the lesson's. A direction may have any length.
+    /// Whether it is the lesson's value, if that can be told. A direction may have any length.
+    pub fn agrees(self) -> Option<bool> {
+        match self {
+            Self::Alone | Self::NoNumber => None,
+            _ => Some(matches!(self, Self::Equal | Self::OtherLength)),
+        }
+    }
+
+    /// Whether it is another value than the lesson's.
     pub fn differs(self) -> bool {
-        !matches!(self, Self::Alone | Self::NoNumber | Self::Equal | Self::OtherLength)
+        self.agrees() == Some(false)
     }
 
     /// The name in JSON.

@@ -240,10 +240,10 @@ fn step(number: usize, compared: &Compared, lesson: &dyn Lesson, other: &Trace) 
         None if lessons.is_some() => Message::new(ids::YOURS_EQUAL_NAME).with("name", &name),
         None => ids::YOURS_WHY_OWN.into(),
     };
-    let sign = match beside {
-        Beside::Alone | Beside::NoNumber => "",
-        Beside::Equal | Beside::OtherLength => " ✔",
-        _ => " ≠",
+    let sign = match beside.agrees() {
+        None => "",
+        Some(true) => " ✔",
+        Some(false) => " ≠",
     };
     let title = Message::new(ids::YOURS_STEP).with("name", format!("{name}{sign}"));
     let step = Step::new(StepId::Yours(number), title, why)
@@ -257,10 +257,10 @@ fn step(number: usize, compared: &Compared, lesson: &dyn Lesson, other: &Trace) 
 
 /// What a value shows in the scene. A vector that does not say where it begins begins where the lesson's does.
 fn mark(shown: &ShownValue, name: &str, beside: Beside, other: &Trace) -> Option<Mark> {
-    let role = match beside {
-        Beside::Alone | Beside::NoNumber => MarkRole::Direction,
-        Beside::Equal | Beside::OtherLength => MarkRole::For,
-        _ => MarkRole::Against,
+    let role = match beside.agrees() {
+        None => MarkRole::Direction,
+        Some(true) => MarkRole::For,
+        Some(false) => MarkRole::Against,
     };
     let place = |p: [f64; 3]| Some(DVec3::from_array(p).as_vec3()).filter(|p| p.is_finite());
     let mark = match shown.value {

@@ -13,7 +13,8 @@ const AROUND: u16 = 1024;
 /// The most triangles beside the one that is asked about.
 const OTHERS: u32 = 7;
 
-/// The question about a ball and a triangle, asked about a mesh: the triangle is anywhere among others, which the ball does not meet.
+/// The question about a ball and a triangle, asked about a mesh: the triangle is anywhere among others, which the ball does
+/// not meet.
 pub(super) fn among_others(random: &mut Random, question: Question) -> Question {
     match question {
         Question::MovingSphereTriangle { triangle, ball } => {

@@ -212,8 +212,8 @@ fn hostile_rays(number: u64) -> (MeshIndex, Vec<Ray>) {
 
 const RAYS_A_MESH: usize = 100;
 
-/// Whether all corners lie on one side of the ray's line, seen along an axis: for certain, with room for four roundings. So the line
-/// meets no point between them. No predicate and no box says so.
+/// Whether all corners lie on one side of the ray's line, seen along an axis: for certain, with room for four roundings. So
+/// the line meets no point between them. No predicate and no box says so.
 fn passes_beside(ray: &Ray, corners: [Vec3; 3]) -> bool {
     const ROOM: f64 = 1.0 / (1_u64 << 50) as f64;
     let [origin, direction] = [ray.origin(), ray.direction()].map(Vec3::as_dvec3);
