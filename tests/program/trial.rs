@@ -82,7 +82,13 @@ fn a_program_that_fails_once_goes_on_and_one_that_fails_often_is_stopped() {
         assert!(stopped.starts_with("stopped after 5 failures: "), "{stopped}");
         assert!((60..QUESTIONS).contains(&last.asked()), "{last:?}");
     }
+}
+
+#[test]
+fn a_program_that_ends_without_an_answer_is_not_started_for_each_question() {
     let told = tried("for line in sys.stdin:", "for line in []:");
     let last = told.last().unwrap();
-    assert!(last.is_over && last.right() == 0, "{last:?}");
+    assert!(last.is_over && last.right() == 0 && last.asked() < 60, "{last:?}");
+    let stopped = Language::English.localize(last.stopped.clone().expect("it answers nothing"));
+    assert!(stopped.starts_with("stopped after 5 failures: "), "{stopped}");
 }

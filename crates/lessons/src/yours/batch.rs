@@ -3,7 +3,7 @@
 use base::check::lines_of;
 use base::check::question::members;
 use base::check::reply;
-use base::program::{Failure, Finding, Outcome, Parting};
+use base::program::{Exit, Failure, Finding, Outcome, Parting, Reason};
 use methods::question::{Question, Verdict};
 
 /// Questions with their answers. Whoever asks the program takes questions, passes its lines on, and tells what became of them.
@@ -41,11 +41,14 @@ impl Batch {
 
     /// What became of the questions that were asked last. Returns the failures at single questions that this shows.
     pub fn end(&mut self, outcome: Outcome) -> Vec<Failure> {
-        if let (Outcome::Left, Some(&[first, ..])) = (&outcome, self.parting.group()) {
-            // It ended by itself: with a first answer at least, or without any.
-            self.said[first].get_or_insert(None);
-        }
         let mut failures = Vec::new();
+        if let (Outcome::Left, Some(&[first, ..])) = (&outcome, self.parting.group())
+            && self.said[first].is_none()
+        {
+            // It ended by itself without any answer. With one or more it is started again for the others.
+            self.said[first] = Some(None);
+            failures.push(Failure::of(Reason::Ended(Exit::Status(0))));
+        }
         for finding in self.parting.end(outcome, |number| self.said[number].is_some()) {
             if let Finding::FailsAt(number, failure) = finding {
                 self.said[number] = Some(None);
