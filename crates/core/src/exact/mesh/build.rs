@@ -18,7 +18,6 @@ const BINS: usize = 16;
 /// Below this depth triangles are halved by number, which bounds the depth for every mesh.
 const DEPTH_BY_AREA: u32 = 64;
 /// A thread for fewer triangles would take longer.
-#[cfg(feature = "std")]
 const WORTH_A_THREAD: usize = 4096;
 
 /// The nodes, the packs and the root of a tree over the triangles of a mesh.
@@ -27,7 +26,11 @@ pub(super) fn tree(mesh: &Mesh) -> (Vec<Node>, Vec<Pack>, Child) {
         (0..mesh.triangles().len()).map(|triangle| Item::new(mesh, triangle)).collect();
     let mut builder = Builder { mesh, nodes: Vec::new(), packs: Vec::new() };
     let root = match Part::of(&items, 0) {
-        Some(part) => builder.child(&mut items, part, threads()),
+        Some(part) => {
+            // To ask the system for its cores takes longer than to build a small tree.
+            let threads = if items.len() > WORTH_A_THREAD { threads() } else { 1 };
+            builder.child(&mut items, part, threads)
+        }
         None => Child::pack(0),
     };
     builder.nodes.shrink_to_fit();
