@@ -1,9 +1,8 @@
 //! A polygon's plane in single precision.
 
+use base::text::ids::{self, MessageId};
 use collision_core::shapes::PlaneEquation;
 use glam::Vec3;
-
-use crate::trace::Finding;
 
 /// The cosine below which two directions are different and not equal up to rounding.
 const NEARLY_ALIKE: f64 = 0.9;
@@ -51,12 +50,12 @@ impl FoundPlane {
         if is_turned(normal, vertices) { Self::Turned } else { Self::Sound }
     }
 
-    pub(super) fn finding(self) -> Finding {
+    pub(super) fn finding(self) -> MessageId {
         match self {
-            Self::Sound => Finding::Plane,
-            Self::Lost => Finding::PlaneLost,
-            Self::NotANumber => Finding::PlaneNan,
-            Self::Turned => Finding::PlaneTurned,
+            Self::Sound => ids::FINDING_PLANE,
+            Self::Lost => ids::FINDING_PLANE_LOST,
+            Self::NotANumber => ids::FINDING_PLANE_NAN,
+            Self::Turned => ids::FINDING_PLANE_TURNED,
         }
     }
 }

@@ -11,7 +11,7 @@ use methods::printed::ErratumId;
 use serde_json::{Value, json};
 
 use crate::rounding::{self, FoundPlane};
-use crate::trace::{Equation, EquationId, Finding, Precision, Quantity, Step, StepId, degrees, subscript};
+use crate::trace::{Equation, EquationId, Precision, Quantity, Step, StepId, degrees, subscript};
 use base::scene::{Mark, MarkRole};
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
@@ -319,8 +319,8 @@ impl Crossing {
 }
 
 /// The finding of a computed crossing point, which may be NaN.
-pub(super) fn crossing_finding(point: Vec3) -> Finding {
-    if point.is_nan() { Finding::CrossingNan } else { Finding::Crossing }
+pub(super) fn crossing_finding(point: Vec3) -> MessageId {
+    if point.is_nan() { ids::FINDING_CROSSING_NAN } else { ids::FINDING_CROSSING }
 }
 
 /// A place as JSON evidence.
@@ -361,12 +361,12 @@ impl SignedAngles {
     }
 
     /// The finding; `of_sum` gives that of a sum.
-    pub(super) fn finding(self, of_sum: fn(Inside) -> Finding) -> Finding {
+    pub(super) fn finding(self, of_sum: fn(Inside) -> MessageId) -> MessageId {
         match self {
-            Self::Vertex => Finding::AnglesVertex,
-            Self::Edge => Finding::AnglesEdge,
-            Self::BesideEdge => Finding::AnglesBesideEdge,
-            Self::NotANumber => Finding::AnglesNan,
+            Self::Vertex => ids::FINDING_ANGLES_VERTEX,
+            Self::Edge => ids::FINDING_ANGLES_EDGE,
+            Self::BesideEdge => ids::FINDING_ANGLES_BESIDE_EDGE,
+            Self::NotANumber => ids::FINDING_ANGLES_NAN,
             Self::Sum(inside) => of_sum(inside),
         }
     }
@@ -421,20 +421,20 @@ pub(super) fn counts_as_inside(inside: bool, point: Vec3, polygon: &Polygon) -> 
 }
 
 /// The finding of signed angles around the point where a line meets the plane: whether they make more than half a turn.
-fn signed_turn_finding(inside: Inside) -> Finding {
+fn signed_turn_finding(inside: Inside) -> MessageId {
     match inside {
-        Inside::Yes => Finding::SignedAnglesInside,
-        Inside::Counts => Finding::SignedAnglesCountInside,
-        Inside::No => Finding::SignedAnglesOutside,
+        Inside::Yes => ids::FINDING_SIGNED_ANGLES_INSIDE,
+        Inside::Counts => ids::FINDING_SIGNED_ANGLES_COUNT_INSIDE,
+        Inside::No => ids::FINDING_SIGNED_ANGLES_OUTSIDE,
     }
 }
 
 /// The finding of angles without signs around the point where a line meets the plane: whether they make a full turn.
-pub(super) fn turn_finding(inside: Inside) -> Finding {
+pub(super) fn turn_finding(inside: Inside) -> MessageId {
     match inside {
-        Inside::Yes => Finding::AnglesInside,
-        Inside::Counts => Finding::AnglesCountsInside,
-        Inside::No => Finding::AnglesOutside,
+        Inside::Yes => ids::FINDING_ANGLES_INSIDE,
+        Inside::Counts => ids::FINDING_ANGLES_COUNTS_INSIDE,
+        Inside::No => ids::FINDING_ANGLES_OUTSIDE,
     }
 }
 
@@ -450,7 +450,7 @@ pub(super) fn exact_inside(
         step.equations(edge_equations(signs, inside))
             .equation(Equation::holds(EquationId::Inside, "p′ ∈ P", inside))
             .yes_or_no(inside)
-            .finding(if inside { Finding::ExactInside } else { Finding::ExactOutside })
+            .finding(if inside { ids::FINDING_EXACT_INSIDE } else { ids::FINDING_EXACT_OUTSIDE })
             .marks([
                 Mark::patch(polygon.vertices().to_vec(), decides(inside)),
                 Mark::point(place.point.as_vec3(), decides(inside)).labelled("p′").named(ids::LABEL_CROSSING),

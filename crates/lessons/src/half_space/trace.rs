@@ -20,9 +20,9 @@ use crate::outcome::NoVerdict;
 use crate::rounding::{self, FoundPlane};
 use crate::shapes::given_direction;
 use crate::steps::{self, AngleSum, Crossing, EdgeSigns, Inside};
-use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace, subscript};
+use crate::trace::{Equation, EquationId, Step, StepId, Trace, subscript};
 use base::scene::{Mark, MarkRole, MarkShape};
-use base::text::ids;
+use base::text::ids::{self, MessageId};
 
 /// The derivation of the crossing's parameter.
 const PARAMETER: [&str; 3] = ["n · (p + t · v) + D = 0", "h + t · (n · v) = 0", "t = −h / (n · v)"];
@@ -146,7 +146,7 @@ impl HalfSpaceLesson {
         let reversed = normal.as_dvec3().dot(others.as_dvec3()) < 0.0;
         let found = FoundPlane::of(plane, self.polygon.vertices());
         let is_reversed = found == FoundPlane::Sound && reversed;
-        let finding = if is_reversed { Finding::PlaneReversed } else { found.finding() };
+        let finding = if is_reversed { ids::FINDING_PLANE_REVERSED } else { found.finding() };
         Step::new(StepId::Plane, ids::STEP_PLANE, ids::WHY_PLANE_REVERSED)
             .derived(["n · (p − p₀) = 0", "D = −p₀ · n:  n · p + D = 0"])
             .equation(
@@ -167,7 +167,7 @@ impl HalfSpaceLesson {
     fn side(&self, plane: &PlaneEquation, value: f32, side: Option<Side>, projection: Vec3) -> Step {
         let point = self.line.point();
         let lost = rounding::is_lost(plane, self.polygon.vertices()) || value.is_nan();
-        let finding = if lost && side.is_some() { Finding::PointLost } else { side_finding(side) };
+        let finding = if lost && side.is_some() { ids::FINDING_POINT_LOST } else { side_finding(side) };
         let (id, comparison, holds) = match side {
             Some(Side::Front) => (EquationId::Front, "> 0", value > 0.0),
             Some(Side::Behind) => (EquationId::Behind, "< 0", value < 0.0),
@@ -195,10 +195,10 @@ impl HalfSpaceLesson {
     fn slope(&self, plane: &PlaneEquation, meets: bool) -> Step {
         let crosses = exact::line_plane(&self.line, &self.polygon).is_some();
         let finding = match meets {
-            true => Finding::Slope,
-            false if !crosses => Finding::Parallel,
-            false if rounding::is_lost(plane, self.polygon.vertices()) => Finding::ParallelLost,
-            false => Finding::ParallelRounded,
+            true => ids::FINDING_SLOPE,
+            false if !crosses => ids::FINDING_PARALLEL,
+            false if rounding::is_lost(plane, self.polygon.vertices()) => ids::FINDING_PARALLEL_LOST,
+            false => ids::FINDING_PARALLEL_ROUNDED,
         };
         Step::new(StepId::Slope, ids::STEP_SLOPE, ids::WHY_SLOPE)
             .yes_or_no(meets)
@@ -253,12 +253,12 @@ pub(super) fn meet_scene_normal(mark: &mut Mark) {
     }
 }
 
-fn side_finding(side: Option<Side>) -> Finding {
+fn side_finding(side: Option<Side>) -> MessageId {
     match side {
-        Some(Side::Front) => Finding::PointFront,
-        Some(Side::On) => Finding::PointOn,
-        Some(Side::Behind) => Finding::PointBehind,
-        None => Finding::PointNan,
+        Some(Side::Front) => ids::FINDING_POINT_FRONT,
+        Some(Side::On) => ids::FINDING_POINT_ON,
+        Some(Side::Behind) => ids::FINDING_POINT_BEHIND,
+        None => ids::FINDING_POINT_NAN,
     }
 }
 
@@ -266,10 +266,10 @@ fn side_finding(side: Option<Side>) -> Finding {
 fn printed_angles(step: Step, point: Vec3, evidence: &printed::PointPolygon, polygon: &Polygon) -> Step {
     let (vertices, hit) = (polygon.vertices(), evidence.is_hit());
     let finding = match evidence.boundary {
-        Some(_) => Finding::AnglesBoundary,
+        Some(_) => ids::FINDING_ANGLES_BOUNDARY,
         None if hit => steps::turn_finding(Inside::of(hit, point, polygon)),
-        None if evidence.sum.is_nan() => Finding::AnglesNan,
-        None => Finding::AnglesTolerance,
+        None if evidence.sum.is_nan() => ids::FINDING_ANGLES_NAN,
+        None => ids::FINDING_ANGLES_TOLERANCE,
     };
     let sum = AngleSum {
         point,

@@ -13,7 +13,7 @@ use crate::model::Test;
 use crate::outcome::Outcome;
 use crate::rounding;
 use crate::steps::{self, Crossing};
-use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace};
+use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
 use base::text::ids::{self, MessageId};
 
@@ -121,11 +121,11 @@ impl LineScene {
         let opposite = Equation::holds(EquationId::Opposite, "sgn(h₀) · sgn(h₁) < 0", evidence.is_hit())
             .put("sgn({}) · sgn({}) < 0", [start.into(), end.into()]);
         let lost = rounding::is_lost(plane, self.polygon.vertices()) || start.is_nan() || end.is_nan();
-        let or_lost = |finding| if lost { Finding::ValuesLost } else { finding };
+        let or_lost = |finding| if lost { ids::FINDING_VALUES_LOST } else { finding };
         vec![
             steps::plane(&self.polygon, plane),
             Step::new(StepId::Values, ids::STEP_ENDS, ids::WHY_ENDS)
-                .finding(or_lost(Finding::EndsValues))
+                .finding(or_lost(ids::FINDING_ENDS_VALUES))
                 .explains(lost)
                 .marks(self.end_marks(
                     projections,
@@ -152,14 +152,14 @@ impl LineScene {
         let comparison = Comparison::of(evidence, self.polygon.vertices());
         let finding = match comparison {
             Comparison::Sides => sides_finding(sides),
-            Comparison::Nan => Finding::LineNan,
-            Comparison::Lost => Finding::ValuesLost,
-            Comparison::Underflow => Finding::LineUnderflow,
+            Comparison::Nan => ids::FINDING_LINE_NAN,
+            Comparison::Lost => ids::FINDING_VALUES_LOST,
+            Comparison::Underflow => ids::FINDING_LINE_UNDERFLOW,
         };
         let ends = if rounding::is_unit_lost(normal, self.polygon.vertices()) {
-            Finding::ValuesLost
+            ids::FINDING_VALUES_LOST
         } else {
-            Finding::EndsDistances
+            ids::FINDING_ENDS_DISTANCES
         };
         vec![
             steps::unit_plane(self.polygon.vertices(), normal, d, ErratumId::CrossedDegenerate),
@@ -195,7 +195,7 @@ impl LineScene {
                 .equation(Equation::new(EquationId::EndSign, "sgn(h₁)", "sgn(n · b + D)", signs[1]))
                 .answered(steps::side_word(sides.0))
                 .answered(steps::side_word(sides.1))
-                .finding(Finding::ExactSigns)
+                .finding(ids::FINDING_EXACT_SIGNS)
                 .marks(steps::plane_marks(self.polygon.vertices(), plane.normal))
                 .marks(self.end_marks(projections, sides, ["sgn(h₀)", "sgn(h₁)"], signs)),
             self.sides(ids::WHY_SIDES, sides, crossing.is_some())
@@ -269,12 +269,12 @@ impl LineScene {
     }
 }
 
-fn sides_finding(sides: (Side, Side)) -> Finding {
+fn sides_finding(sides: (Side, Side)) -> MessageId {
     match sides {
-        (Side::Front, Side::Front) => Finding::LineFront,
-        (Side::Behind, Side::Behind) => Finding::LineBehind,
-        (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => Finding::LineCrosses,
-        (Side::On, Side::On) => Finding::LineInPlane,
-        (Side::On, _) | (_, Side::On) => Finding::LineTouches,
+        (Side::Front, Side::Front) => ids::FINDING_LINE_FRONT,
+        (Side::Behind, Side::Behind) => ids::FINDING_LINE_BEHIND,
+        (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => ids::FINDING_LINE_CROSSES,
+        (Side::On, Side::On) => ids::FINDING_LINE_IN_PLANE,
+        (Side::On, _) | (_, Side::On) => ids::FINDING_LINE_TOUCHES,
     }
 }

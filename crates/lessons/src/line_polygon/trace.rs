@@ -14,7 +14,7 @@ use crate::line_plane::LinePlaneReason;
 use crate::model::Test;
 use crate::outcome::Outcome;
 use crate::steps::{self, AngleSum, EdgeSigns, Inside, WronglyInside};
-use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
+use crate::trace::{Equation, EquationId, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
 use base::text::ids;
 
@@ -90,8 +90,8 @@ impl LinePolygonLesson {
             let start = self.scene.line.start();
             let mirrored = found.point.is_finite() && found.point != start;
             let finding = match found.distance() {
-                None => Finding::CrossingStart,
-                Some(_) if mirrored => Finding::CrossingMirrored,
+                None => ids::FINDING_CROSSING_START,
+                Some(_) if mirrored => ids::FINDING_CROSSING_MIRRORED,
                 Some(_) => steps::crossing_finding(found.point),
             };
             step.derived(PARAMETER)

@@ -13,9 +13,9 @@ use crate::json::to_json;
 use crate::model::Test;
 use crate::outcome::Outcome;
 use crate::steps::{self, decides, label};
-use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace};
+use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
-use base::text::ids;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
 /// The derivation of a vertex's equation.
@@ -66,7 +66,11 @@ impl Test for MovingSphereLesson {
             Step::new(StepId::Start, ids::STEP_SWEEP_START, ids::WHY_EXACT_SWEEP_START)
                 .equation(Equation::holds(EquationId::Reaches, "s² < r²", at_start))
                 .yes_or_no(at_start)
-                .finding(if at_start { Finding::SweepStartsIn } else { Finding::SweepStartsClear })
+                .finding(if at_start {
+                    ids::FINDING_SWEEP_STARTS_IN
+                } else {
+                    ids::FINDING_SWEEP_STARTS_CLEAR
+                })
                 .marks([self.start_mark(decides(at_start))])
                 .ends(at_start),
         ];
@@ -82,7 +86,7 @@ impl Test for MovingSphereLesson {
                     .named(ids::LABEL_TOUCHED)]),
             _ => first
                 .equation(nothing_found())
-                .finding(Finding::SweepFree)
+                .finding(ids::FINDING_SWEEP_FREE)
                 .marks([self.path_mark(MarkRole::Against)]),
         });
         let reason = match contact {
@@ -140,7 +144,7 @@ impl MovingSphereLesson {
                     .put("{} < {}", [start.distance.into(), radius.into()]),
             )
             .yes_or_no(meets)
-            .finding(if meets { Finding::SweepStartsIn } else { Finding::SweepStartsClear })
+            .finding(if meets { ids::FINDING_SWEEP_STARTS_IN } else { ids::FINDING_SWEEP_STARTS_CLEAR })
             .marks([
                 self.start_mark(role),
                 Mark::segment(self.ball.start(), start.point, role)
@@ -157,7 +161,7 @@ impl MovingSphereLesson {
         let Some(face) = face else {
             return step
                 .equation(Equation::holds(EquationId::HasArea, "|n| > 0", false))
-                .finding(Finding::SweepNoFace)
+                .finding(ids::FINDING_SWEEP_NO_FACE)
                 .marks([steps::outline(&self.triangle.vertices())]);
         };
         let step = step
@@ -181,7 +185,7 @@ impl MovingSphereLesson {
             ));
         let step = step.marks(steps::plane_marks(&self.triangle.vertices(), face.normal));
         let (Some(t), Some(point)) = (face.t, face.point) else {
-            return step.finding(Finding::SweepOffPlane);
+            return step.finding(ids::FINDING_SWEEP_OFF_PLANE);
         };
         step.equation(
             Equation::new(EquationId::T, "t", "(h − r) / v", t)
@@ -189,7 +193,7 @@ impl MovingSphereLesson {
         )
         .equation(Equation::new(EquationId::Point, "q", "c₀ + t · d − r · n", point))
         .equation(Equation::holds(EquationId::Inside, "q ∈ p₀p₁p₂", face.is_inside))
-        .finding(if face.is_inside { Finding::SweepFace } else { Finding::SweepBesideFace })
+        .finding(if face.is_inside { ids::FINDING_SWEEP_FACE } else { ids::FINDING_SWEEP_BESIDE_FACE })
         .marks([Mark::point(point, decides(face.is_inside)).labelled("q").named(ids::LABEL_TOUCHED)])
         .marks(face.is_inside.then(|| self.end_mark()))
         .ends(face.is_inside)
@@ -258,7 +262,7 @@ impl MovingSphereLesson {
                 .marks([self.ghost_mark(t), self.end_mark()]),
             None => step
                 .equation(nothing_found())
-                .finding(Finding::SweepFree)
+                .finding(ids::FINDING_SWEEP_FREE)
                 .marks([self.path_mark(MarkRole::Against), self.end_mark()]),
         })
     }
@@ -303,9 +307,9 @@ impl MovingSphereLesson {
             .equation(Equation::holds(EquationId::Front, "v ≤ 0", goes_on))
             .yes_or_no(goes_on)
             .finding(match () {
-                () if goes_on => Finding::SweepFacing,
-                () if evidence.facing > 0.0 => Finding::SweepFromBehind,
-                () => Finding::SweepNan,
+                () if goes_on => ids::FINDING_SWEEP_FACING,
+                () if evidence.facing > 0.0 => ids::FINDING_SWEEP_FROM_BEHIND,
+                () => ids::FINDING_SWEEP_NAN,
             })
             .marks([steps::normal_mark(&self.triangle.vertices(), evidence.normal)])
             .erratum(ErratumId::OpenBack, evidence.facing > 0.0 && is_hit)
@@ -334,7 +338,7 @@ impl MovingSphereLesson {
                 None => step,
             };
             step.equation(Equation::holds(EquationId::Meets, "t₀ ≤ 1,  t₁ ≥ 0", cuts))
-                .finding(if cuts { Finding::SweepBetween } else { Finding::SweepPrintedOffPlane })
+                .finding(if cuts { ids::FINDING_SWEEP_BETWEEN } else { ids::FINDING_SWEEP_PRINTED_OFF_PLANE })
                 .marks(steps::plane_marks(&self.triangle.vertices(), evidence.normal))
                 .ends(!cuts)
         })
@@ -346,13 +350,17 @@ impl MovingSphereLesson {
             let Some(face) = evidence.face else {
                 return step
                     .equation(Equation::holds(EquationId::Crosses, "k ≠ 0", false))
-                    .finding(Finding::SweepParallel)
+                    .finding(ids::FINDING_SWEEP_PARALLEL)
                     .marks([steps::outline(&self.triangle.vertices())]);
             };
             let point = face.point * self.ball.radius();
             step.equation(Equation::new(EquationId::Point, "q", "c₀ + t₀ · d − n", face.point))
                 .equation(Equation::holds(EquationId::Inside, "q ∈ p₀p₁p₂", face.is_inside))
-                .finding(if face.is_inside { Finding::SweepFace } else { Finding::SweepBesideFace })
+                .finding(if face.is_inside {
+                    ids::FINDING_SWEEP_FACE
+                } else {
+                    ids::FINDING_SWEEP_BESIDE_FACE
+                })
                 .marks([Mark::point(point, decides(face.is_inside)).labelled("q").named(ids::LABEL_TOUCHED)])
                 .erratum(ErratumId::ContactOffTriangle, face.is_inside && self.starts_in())
                 .ends(face.is_inside)
@@ -374,7 +382,7 @@ impl MovingSphereLesson {
                     .marks([self.ghost_mark(found.t)]),
                 None => step
                     .equation(nothing_found())
-                    .finding(Finding::SweepFree)
+                    .finding(ids::FINDING_SWEEP_FREE)
                     .marks([self.path_mark(MarkRole::Against)]),
             };
             let fixed = |erratum: ErratumId| {
@@ -431,7 +439,7 @@ impl MovingSphereLesson {
                 _ => Mark::point(self.triangle.vertices()[number], role).labelled(vertex_name(number)),
             };
             let finding = match test.root {
-                None => Finding::SweepNoRoot,
+                None => ids::FINDING_SWEEP_NO_ROOT,
                 Some(_) => contact_finding(test.is_contact()),
             };
             step.finding(finding)
@@ -481,26 +489,26 @@ fn approach_equations(step: Step, approach: &Approach, [d, m]: [&str; 2]) -> Ste
 }
 
 /// What an approach finds, and if that is no contact, why not.
-fn approach_finding(approach: &Approach, is_there: bool) -> Finding {
+fn approach_finding(approach: &Approach, is_there: bool) -> MessageId {
     let Approach { a, b, discriminant, t, .. } = *approach;
     match t {
         Some(_) => contact_finding(is_there),
-        None if a == 0.0 => Finding::SweepKeepsDistance,
-        None if b >= 0.0 => Finding::SweepNoNearer,
-        None if discriminant == 0.0 => Finding::SweepGrazes,
-        None if discriminant > 0.0 => Finding::SweepEndsBefore,
-        None => Finding::SweepPasses,
+        None if a == 0.0 => ids::FINDING_SWEEP_KEEPS_DISTANCE,
+        None if b >= 0.0 => ids::FINDING_SWEEP_NO_NEARER,
+        None if discriminant == 0.0 => ids::FINDING_SWEEP_GRAZES,
+        None if discriminant > 0.0 => ids::FINDING_SWEEP_ENDS_BEFORE,
+        None => ids::FINDING_SWEEP_PASSES,
     }
 }
 
-fn contact_finding(is_there: bool) -> Finding {
-    if is_there { Finding::SweepTouches } else { Finding::SweepBeyondEnds }
+fn contact_finding(is_there: bool) -> MessageId {
+    if is_there { ids::FINDING_SWEEP_TOUCHES } else { ids::FINDING_SWEEP_BEYOND_ENDS }
 }
 
-fn touch_finding(feature: TriangleFeature) -> Finding {
+fn touch_finding(feature: TriangleFeature) -> MessageId {
     match feature {
-        TriangleFeature::Face => Finding::SweepFace,
-        TriangleFeature::Edge(_) => Finding::SweepEdge,
-        TriangleFeature::Vertex(_) => Finding::SweepVertex,
+        TriangleFeature::Face => ids::FINDING_SWEEP_FACE,
+        TriangleFeature::Edge(_) => ids::FINDING_SWEEP_EDGE,
+        TriangleFeature::Vertex(_) => ids::FINDING_SWEEP_VERTEX,
     }
 }

@@ -162,253 +162,128 @@ const fn window(press: Press, action: WindowAction) -> (Press, Action) {
     (press, Action::Window(action))
 }
 
+const fn lesson(key: Key, number: usize) -> (Press, Action) {
+    scene(key, SceneAction::Lesson(number))
+}
+
+const fn digit(key: Key, digit: usize) -> (Press, Action) {
+    session(Press::plain(key), SessionAction::Digit(digit))
+}
+
+const fn choose(key: Key, number: usize) -> (Press, Action) {
+    session(Press::plain(key), SessionAction::Choose(number))
+}
+
+/// A row of the table: what its keys do, the keys, and others that do the same.
+macro_rules! row {
+    ($does:expr, [$($key:expr),+ $(,)?] $(, also [$($also:expr),+ $(,)?])?) => {
+        Row { keys: &[$($key),+], also: &[$($($also),+)?], does: $does }
+    };
+}
+
+#[rustfmt::skip]
 pub static KEYS: &[Row] = &[
-    Row {
-        keys: &[
-            steer(Key::Left, Steer::Left),
-            steer(Key::Right, Steer::Right),
-            steer(Key::Up, Steer::Up),
-            steer(Key::Down, Steer::Down),
-        ],
-        also: &[],
-        does: ids::KEY_STEER,
-    },
-    Row {
-        keys: &[steer(Key::F3, Steer::ZMinus), steer(Key::F4, Steer::ZPlus)],
-        also: &[Press::plain(Key::Z), Press::plain(Key::X)],
-        does: ids::KEY_DEPTH,
-    },
-    Row {
-        keys: &[
-            steer_end(Key::Left, Steer::Left),
-            steer_end(Key::Right, Steer::Right),
-            steer_end(Key::Up, Steer::Up),
-            steer_end(Key::Down, Steer::Down),
-        ],
-        also: &[],
-        does: ids::KEY_STEER_END,
-    },
-    Row {
-        keys: &[steer_end(Key::F3, Steer::ZMinus), steer_end(Key::F4, Steer::ZPlus)],
-        also: &[Press::shifted(Key::Z), Press::shifted(Key::X)],
-        does: ids::KEY_DEPTH_END,
-    },
-    Row {
-        keys: &[steer(Key::F1, Steer::TurnLeft), steer(Key::F2, Steer::TurnRight)],
-        also: &[Press::plain(Key::Q), Press::plain(Key::E)],
-        does: ids::KEY_TURN,
-    },
-    Row {
-        keys: &[
-            scene(Key::Digit1, SceneAction::Lesson(0)),
-            scene(Key::Digit2, SceneAction::Lesson(1)),
-            scene(Key::Digit3, SceneAction::Lesson(2)),
-            scene(Key::Digit4, SceneAction::Lesson(3)),
-            scene(Key::Digit5, SceneAction::Lesson(4)),
-            scene(Key::Digit6, SceneAction::Lesson(5)),
-            scene(Key::Digit7, SceneAction::Lesson(6)),
-            scene(Key::Digit8, SceneAction::Lesson(7)),
-        ],
-        also: &[],
-        does: ids::KEY_LESSON,
-    },
-    Row {
-        keys: &[
-            scene(Key::BracketLeft, SceneAction::PreviousLesson),
-            scene(Key::BracketRight, SceneAction::NextLesson),
-        ],
-        also: &[],
-        does: ids::KEY_NEXT_LESSON,
-    },
-    Row {
-        keys: &[
-            session(Press::plain(Key::PageUp), SessionAction::PreviousStep),
-            session(Press::plain(Key::PageDown), SessionAction::NextStep),
-        ],
-        // A presenter's clicker sends one pair or the other.
-        also: &[
-            Press::plain(Key::Comma),
-            Press::plain(Key::Period),
-            Press::plain(Key::Backspace),
-            Press::plain(Key::Space),
-        ],
-        does: ids::KEY_STEP,
-    },
-    Row {
-        keys: &[session(Press::plain(Key::F5), SessionAction::Present)],
-        also: &[],
-        does: ids::KEY_PRESENT,
-    },
-    Row { keys: &[session(Press::plain(Key::B), SessionAction::Blank)], also: &[], does: ids::KEY_BLANK },
-    Row {
-        keys: &[session(Press::plain(Key::A), SessionAction::HoldBack)],
-        also: &[],
-        does: ids::KEY_HOLD_BACK,
-    },
-    Row {
-        keys: &[session(Press::shifted(Key::R), SessionAction::BeginLecture)],
-        also: &[],
-        does: ids::KEY_BEGIN_LECTURE,
-    },
-    Row {
-        keys: &[
-            session(Press::plain(Key::Digit0), SessionAction::Digit(0)),
-            session(Press::plain(Key::Digit1), SessionAction::Digit(1)),
-            session(Press::plain(Key::Digit2), SessionAction::Digit(2)),
-            session(Press::plain(Key::Digit3), SessionAction::Digit(3)),
-            session(Press::plain(Key::Digit4), SessionAction::Digit(4)),
-            session(Press::plain(Key::Digit5), SessionAction::Digit(5)),
-            session(Press::plain(Key::Digit6), SessionAction::Digit(6)),
-            session(Press::plain(Key::Digit7), SessionAction::Digit(7)),
-            session(Press::plain(Key::Digit8), SessionAction::Digit(8)),
-            session(Press::plain(Key::Digit9), SessionAction::Digit(9)),
-        ],
-        also: &[],
-        does: ids::KEY_GO_TO,
-    },
-    Row {
-        keys: &[session(Press::plain(Key::M), SessionAction::NextMethod)],
-        also: &[],
-        does: ids::KEY_METHOD,
-    },
-    Row {
-        keys: &[
-            session(Press::plain(Key::G), SessionAction::NextCase),
-            session(Press::shifted(Key::G), SessionAction::PreviousCase),
-        ],
-        also: &[],
-        does: ids::KEY_CASE,
-    },
-    Row { keys: &[session(Press::plain(Key::T), SessionAction::Quiz)], also: &[], does: ids::KEY_QUIZ },
-    Row {
-        keys: &[
-            session(Press::plain(Key::Y), SessionAction::Guess(Answer::Hit(true))),
-            session(Press::plain(Key::N), SessionAction::Guess(Answer::Hit(false))),
-        ],
-        also: &[],
-        does: ids::KEY_GUESS_HIT,
-    },
-    Row {
-        keys: &[
-            session(Press::plain(Key::F), SessionAction::Guess(Answer::Side(Side::Front))),
-            session(Press::plain(Key::O), SessionAction::Guess(Answer::Side(Side::On))),
-            session(Press::plain(Key::B), SessionAction::Guess(Answer::Side(Side::Behind))),
-        ],
-        also: &[],
-        does: ids::KEY_GUESS_SIDE,
-    },
-    Row {
-        keys: &[
-            session(Press::plain(Key::Digit1), SessionAction::Choose(0)),
-            session(Press::plain(Key::Digit2), SessionAction::Choose(1)),
-            session(Press::plain(Key::Digit3), SessionAction::Choose(2)),
-            session(Press::plain(Key::Digit4), SessionAction::Choose(3)),
-            session(Press::plain(Key::Digit5), SessionAction::Choose(4)),
-        ],
-        also: &[],
-        does: ids::KEY_CHOOSE,
-    },
-    Row {
-        keys: &[
-            session(Press::plain(Key::K), SessionAction::NextChallenge),
-            session(Press::shifted(Key::K), SessionAction::PreviousChallenge),
-        ],
-        also: &[],
-        does: ids::KEY_CHALLENGE,
-    },
-    Row { keys: &[session(Press::plain(Key::I), SessionAction::Hint)], also: &[], does: ids::KEY_HINT },
-    Row {
-        keys: &[session(Press::plain(Key::Enter), SessionAction::Enter)],
-        also: &[],
-        does: ids::KEY_NEXT_QUESTION,
-    },
-    Row { keys: &[scene(Key::R, SceneAction::Restart)], also: &[], does: ids::KEY_RESTART },
-    Row { keys: &[scene(Key::Home, SceneAction::Home)], also: &[], does: ids::KEY_HOME },
-    Row { keys: &[scene(Key::W, SceneAction::FirstPerson)], also: &[], does: ids::KEY_FIRST_PERSON },
-    Row {
-        keys: &[session(Press::plain(Key::Tab), SessionAction::NextViewMode)],
-        also: &[Press::plain(Key::V)],
-        does: ids::KEY_LOOK,
-    },
-    Row {
-        keys: &[
-            session(Press::with_ctrl(Key::Z), SessionAction::Undo),
-            session(Press::with_ctrl_and_shift(Key::Z), SessionAction::Redo),
-        ],
-        also: &[],
-        does: ids::KEY_UNDO,
-    },
-    Row {
-        keys: &[
-            window(Press::with_ctrl(Key::Plus), WindowAction::TextSize(TextSize::Larger)),
-            window(Press::with_ctrl(Key::Minus), WindowAction::TextSize(TextSize::Smaller)),
-            window(Press::with_ctrl(Key::Digit0), WindowAction::TextSize(TextSize::Normal)),
-        ],
-        also: &[],
-        does: ids::KEY_TEXT_SIZE,
-    },
-    Row { keys: &[session(Press::plain(Key::D), SessionAction::Map)], also: &[], does: ids::KEY_MAP },
-    Row {
-        keys: &[session(Press::plain(Key::C), SessionAction::NextColors)],
-        also: &[],
-        does: ids::KEY_COLORS,
-    },
-    Row {
-        keys: &[session(Press::plain(Key::L), SessionAction::NextLanguage)],
-        also: &[],
-        does: ids::KEY_LANGUAGE,
-    },
-    Row {
-        keys: &[window(Press::plain(Key::F12), WindowAction::Screenshot)],
-        also: &[Press::plain(Key::S)],
-        does: ids::KEY_SCREENSHOT,
-    },
-    Row {
-        keys: &[window(Press::shifted(Key::F12), WindowAction::BareScreenshot)],
-        also: &[Press::shifted(Key::S)],
-        does: ids::KEY_BARE_SCREENSHOT,
-    },
-    Row {
-        keys: &[window(Press::with_ctrl(Key::C), WindowAction::CopyState)],
-        also: &[],
-        // A page has an address.
-        does: if cfg!(target_arch = "wasm32") { ids::KEY_COPY_LINK } else { ids::KEY_COPY_STATE },
-    },
-    Row {
-        keys: &[window(Press::with_ctrl_and_shift(Key::C), WindowAction::CopyPicture)],
-        also: &[],
-        does: ids::KEY_COPY_PICTURE,
-    },
-    Row {
-        keys: &[window(Press::with_ctrl_and_shift(Key::L), WindowAction::CopyLink)],
-        also: &[],
-        does: ids::KEY_COPY_LINK,
-    },
-    Row {
-        keys: &[window(Press::with_ctrl(Key::L), WindowAction::CopyCommand)],
-        also: &[],
-        does: ids::KEY_COPY_COMMAND,
-    },
-    Row {
-        keys: &[window(Press::with_ctrl(Key::T), WindowAction::TestYours)],
-        also: &[],
-        does: ids::KEY_TEST_YOURS,
-    },
-    Row { keys: &[window(Press::with_ctrl(Key::E), WindowAction::Export)], also: &[], does: ids::KEY_EXPORT },
-    Row { keys: &[window(Press::with_ctrl(Key::V), WindowAction::Paste)], also: &[], does: ids::KEY_PASTE },
-    Row {
-        keys: &[window(Press::plain(Key::F6), WindowAction::FocusPanel)],
-        also: &[Press::plain(Key::P)],
-        does: ids::KEY_FOCUS,
-    },
-    Row { keys: &[panel(Press::plain(Key::H), PanelAction::Help)], also: &[], does: ids::KEY_HELP },
-    Row {
-        keys: &[window(Press::plain(Key::F11), WindowAction::FullScreen)],
-        also: &[],
-        does: ids::KEY_FULL_SCREEN,
-    },
-    Row { keys: &[window(Press::plain(Key::Escape), WindowAction::Escape)], also: &[], does: ids::KEY_CLOSE },
-    Row { keys: &[window(Press::with_ctrl(Key::Q), WindowAction::Quit)], also: &[], does: ids::KEY_QUIT },
+    row!(ids::KEY_STEER, [
+        steer(Key::Left, Steer::Left), steer(Key::Right, Steer::Right),
+        steer(Key::Up, Steer::Up), steer(Key::Down, Steer::Down),
+    ]),
+    row!(ids::KEY_DEPTH, [steer(Key::F3, Steer::ZMinus), steer(Key::F4, Steer::ZPlus)],
+        also [Press::plain(Key::Z), Press::plain(Key::X)]),
+    row!(ids::KEY_STEER_END, [
+        steer_end(Key::Left, Steer::Left), steer_end(Key::Right, Steer::Right),
+        steer_end(Key::Up, Steer::Up), steer_end(Key::Down, Steer::Down),
+    ]),
+    row!(ids::KEY_DEPTH_END, [steer_end(Key::F3, Steer::ZMinus), steer_end(Key::F4, Steer::ZPlus)],
+        also [Press::shifted(Key::Z), Press::shifted(Key::X)]),
+    row!(ids::KEY_TURN, [steer(Key::F1, Steer::TurnLeft), steer(Key::F2, Steer::TurnRight)],
+        also [Press::plain(Key::Q), Press::plain(Key::E)]),
+    row!(ids::KEY_LESSON, [
+        lesson(Key::Digit1, 0), lesson(Key::Digit2, 1), lesson(Key::Digit3, 2), lesson(Key::Digit4, 3),
+        lesson(Key::Digit5, 4), lesson(Key::Digit6, 5), lesson(Key::Digit7, 6), lesson(Key::Digit8, 7),
+    ]),
+    row!(ids::KEY_NEXT_LESSON, [
+        scene(Key::BracketLeft, SceneAction::PreviousLesson),
+        scene(Key::BracketRight, SceneAction::NextLesson),
+    ]),
+    // A presenter's clicker sends one pair or the other.
+    row!(ids::KEY_STEP, [
+        session(Press::plain(Key::PageUp), SessionAction::PreviousStep),
+        session(Press::plain(Key::PageDown), SessionAction::NextStep),
+    ], also [
+        Press::plain(Key::Comma), Press::plain(Key::Period),
+        Press::plain(Key::Backspace), Press::plain(Key::Space),
+    ]),
+    row!(ids::KEY_PRESENT, [session(Press::plain(Key::F5), SessionAction::Present)]),
+    row!(ids::KEY_BLANK, [session(Press::plain(Key::B), SessionAction::Blank)]),
+    row!(ids::KEY_HOLD_BACK, [session(Press::plain(Key::A), SessionAction::HoldBack)]),
+    row!(ids::KEY_BEGIN_LECTURE, [session(Press::shifted(Key::R), SessionAction::BeginLecture)]),
+    row!(ids::KEY_GO_TO, [
+        digit(Key::Digit0, 0), digit(Key::Digit1, 1), digit(Key::Digit2, 2), digit(Key::Digit3, 3),
+        digit(Key::Digit4, 4), digit(Key::Digit5, 5), digit(Key::Digit6, 6), digit(Key::Digit7, 7),
+        digit(Key::Digit8, 8), digit(Key::Digit9, 9),
+    ]),
+    row!(ids::KEY_METHOD, [session(Press::plain(Key::M), SessionAction::NextMethod)]),
+    row!(ids::KEY_CASE, [
+        session(Press::plain(Key::G), SessionAction::NextCase),
+        session(Press::shifted(Key::G), SessionAction::PreviousCase),
+    ]),
+    row!(ids::KEY_QUIZ, [session(Press::plain(Key::T), SessionAction::Quiz)]),
+    row!(ids::KEY_GUESS_HIT, [
+        session(Press::plain(Key::Y), SessionAction::Guess(Answer::Hit(true))),
+        session(Press::plain(Key::N), SessionAction::Guess(Answer::Hit(false))),
+    ]),
+    row!(ids::KEY_GUESS_SIDE, [
+        session(Press::plain(Key::F), SessionAction::Guess(Answer::Side(Side::Front))),
+        session(Press::plain(Key::O), SessionAction::Guess(Answer::Side(Side::On))),
+        session(Press::plain(Key::B), SessionAction::Guess(Answer::Side(Side::Behind))),
+    ]),
+    row!(ids::KEY_CHOOSE, [
+        choose(Key::Digit1, 0), choose(Key::Digit2, 1), choose(Key::Digit3, 2), choose(Key::Digit4, 3),
+        choose(Key::Digit5, 4),
+    ]),
+    row!(ids::KEY_CHALLENGE, [
+        session(Press::plain(Key::K), SessionAction::NextChallenge),
+        session(Press::shifted(Key::K), SessionAction::PreviousChallenge),
+    ]),
+    row!(ids::KEY_HINT, [session(Press::plain(Key::I), SessionAction::Hint)]),
+    row!(ids::KEY_NEXT_QUESTION, [session(Press::plain(Key::Enter), SessionAction::Enter)]),
+    row!(ids::KEY_RESTART, [scene(Key::R, SceneAction::Restart)]),
+    row!(ids::KEY_HOME, [scene(Key::Home, SceneAction::Home)]),
+    row!(ids::KEY_FIRST_PERSON, [scene(Key::W, SceneAction::FirstPerson)]),
+    row!(ids::KEY_LOOK, [session(Press::plain(Key::Tab), SessionAction::NextViewMode)],
+        also [Press::plain(Key::V)]),
+    row!(ids::KEY_UNDO, [
+        session(Press::with_ctrl(Key::Z), SessionAction::Undo),
+        session(Press::with_ctrl_and_shift(Key::Z), SessionAction::Redo),
+    ]),
+    row!(ids::KEY_TEXT_SIZE, [
+        window(Press::with_ctrl(Key::Plus), WindowAction::TextSize(TextSize::Larger)),
+        window(Press::with_ctrl(Key::Minus), WindowAction::TextSize(TextSize::Smaller)),
+        window(Press::with_ctrl(Key::Digit0), WindowAction::TextSize(TextSize::Normal)),
+    ]),
+    row!(ids::KEY_MAP, [session(Press::plain(Key::D), SessionAction::Map)]),
+    row!(ids::KEY_COLORS, [session(Press::plain(Key::C), SessionAction::NextColors)]),
+    row!(ids::KEY_LANGUAGE, [session(Press::plain(Key::L), SessionAction::NextLanguage)]),
+    row!(ids::KEY_SCREENSHOT, [window(Press::plain(Key::F12), WindowAction::Screenshot)],
+        also [Press::plain(Key::S)]),
+    row!(ids::KEY_BARE_SCREENSHOT, [window(Press::shifted(Key::F12), WindowAction::BareScreenshot)],
+        also [Press::shifted(Key::S)]),
+    // A page has an address.
+    row!(if cfg!(target_arch = "wasm32") { ids::KEY_COPY_LINK } else { ids::KEY_COPY_STATE }, [
+        window(Press::with_ctrl(Key::C), WindowAction::CopyState),
+    ]),
+    row!(ids::KEY_COPY_PICTURE, [window(Press::with_ctrl_and_shift(Key::C), WindowAction::CopyPicture)]),
+    row!(ids::KEY_COPY_LINK, [window(Press::with_ctrl_and_shift(Key::L), WindowAction::CopyLink)]),
+    row!(ids::KEY_COPY_COMMAND, [window(Press::with_ctrl(Key::L), WindowAction::CopyCommand)]),
+    row!(ids::KEY_TEST_YOURS, [window(Press::with_ctrl(Key::T), WindowAction::TestYours)]),
+    row!(ids::KEY_EXPORT, [window(Press::with_ctrl(Key::E), WindowAction::Export)]),
+    row!(ids::KEY_PASTE, [window(Press::with_ctrl(Key::V), WindowAction::Paste)]),
+    row!(ids::KEY_FOCUS, [window(Press::plain(Key::F6), WindowAction::FocusPanel)],
+        also [Press::plain(Key::P)]),
+    row!(ids::KEY_HELP, [panel(Press::plain(Key::H), PanelAction::Help)]),
+    row!(ids::KEY_FULL_SCREEN, [window(Press::plain(Key::F11), WindowAction::FullScreen)]),
+    row!(ids::KEY_CLOSE, [window(Press::plain(Key::Escape), WindowAction::Escape)]),
+    row!(ids::KEY_QUIT, [window(Press::with_ctrl(Key::Q), WindowAction::Quit)]),
 ];
 
 /// The actions of the mouse, as names of messages, for the help and docs/keys.md.

@@ -15,7 +15,7 @@ use crate::model::Test;
 use crate::outcome::Outcome;
 use crate::rounding;
 use crate::steps::{self, AngleSum, EdgeSigns, Inside, SignedAngles, WronglyInside, decides, label};
-use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace, subscript};
+use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace, subscript};
 use base::scene::{Mark, MarkRole};
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
@@ -101,7 +101,7 @@ impl Test for SpherePolygonLesson {
                 .equations(self.over_equations(over))
                 .equation(Equation::holds(EquationId::Inside, "p′ ∈ P", over))
                 .yes_or_no(over)
-                .finding(if over { Finding::ExactOver } else { Finding::ExactBeside })
+                .finding(if over { ids::FINDING_EXACT_OVER } else { ids::FINDING_EXACT_BESIDE })
                 .marks(steps::projection_marks(center, projection)),
         ];
         if over {
@@ -109,7 +109,7 @@ impl Test for SpherePolygonLesson {
                 Step::new(StepId::Side, ids::STEP_SPHERE_SIDE, ids::WHY_EXACT_FACE)
                     .equation(Equation::holds(EquationId::Intersects, "(n · c + D)² < r² · |n|²", hit))
                     .equations(self.compared("|c − p′|²", self.nearest_over(), hit))
-                    .finding(if hit { Finding::ExactFace } else { side_finding(side, self.is_apart()) })
+                    .finding(if hit { ids::FINDING_EXACT_FACE } else { side_finding(side, self.is_apart()) })
                     .marks(steps::plane_marks(vertices, normal))
                     .ends(true),
             );
@@ -120,7 +120,7 @@ impl Test for SpherePolygonLesson {
             Step::new(StepId::Boundary, ids::STEP_EXACT_RIM, ids::WHY_EXACT_BOUNDARY)
                 .equation(Equation::new(EquationId::Closest, "q", "", nearest.point()))
                 .equations(self.compared("min |c − q|²", nearest, hit))
-                .finding(if hit { Finding::NearestHit } else { Finding::NearestMiss })
+                .finding(if hit { ids::FINDING_NEAREST_HIT } else { ids::FINDING_NEAREST_MISS })
                 .marks([
                     Mark::patch(vertices.to_vec(), decides(hit)),
                     Mark::segment(center, nearest.point().as_vec3(), decides(hit)).dashed(),
@@ -271,8 +271,8 @@ impl SpherePolygonLesson {
                 .put("{} < {}", [distance.abs().into(), radius.into()]),
         )
         .finding(match side {
-            _ if distance.is_nan() => Finding::SphereNan,
-            _ if lost => Finding::SphereLost,
+            _ if distance.is_nan() => ids::FINDING_SPHERE_NAN,
+            _ if lost => ids::FINDING_SPHERE_LOST,
             side => side_finding(side, distance.abs() > radius),
         })
         .explains(lost)
@@ -293,7 +293,7 @@ impl SpherePolygonLesson {
         let step = Step::new(StepId::Project, ids::STEP_PROJECT, ids::WHY_PROJECT).derived(PROJECTION);
         step.if_reached(projected, |step, (projected, equation)| {
             step.equation(equation)
-                .finding(Finding::Project)
+                .finding(ids::FINDING_PROJECT)
                 .marks(steps::projection_marks(self.sphere.center(), projected))
         })
     }
@@ -331,9 +331,9 @@ impl SpherePolygonLesson {
                         .put("{} < {}", [distance.into(), radius.into()]),
                 )
                 .finding(match reaches {
-                    true => Finding::EdgeReached,
-                    false if distance == radius => Finding::EdgeTouched,
-                    false => Finding::EdgeMissed,
+                    true => ids::FINDING_EDGE_REACHED,
+                    false if distance == radius => ids::FINDING_EDGE_TOUCHED,
+                    false => ids::FINDING_EDGE_MISSED,
                 })
                 .marks(self.edge_marks(index, closest, distance))
                 .ends(first_decides && reaches)
@@ -387,7 +387,7 @@ impl SpherePolygonLesson {
                 Equation::holds(EquationId::Hit, format!("min d = d{} < r", subscript(index)), reaches)
                     .put("{} < {}", [distance.into(), radius.into()]),
             )
-            .finding(if reaches { Finding::NearestHit } else { Finding::NearestMiss })
+            .finding(if reaches { ids::FINDING_NEAREST_HIT } else { ids::FINDING_NEAREST_MISS })
             .marks(self.edge_marks(index, point, distance))
         })
     }
@@ -416,30 +416,30 @@ struct MeasuredEdge {
 }
 
 /// The finding of a sphere's position relative to the plane; `apart` if it is farther away than its radius.
-fn side_finding(side: SphereSide, apart: bool) -> Finding {
+fn side_finding(side: SphereSide, apart: bool) -> MessageId {
     match side {
-        SphereSide::Intersects => Finding::SphereIntersects,
-        SphereSide::Front if apart => Finding::SphereFront,
-        SphereSide::Behind if apart => Finding::SphereBehind,
-        SphereSide::Front | SphereSide::Behind => Finding::SphereClear,
+        SphereSide::Intersects => ids::FINDING_SPHERE_INTERSECTS,
+        SphereSide::Front if apart => ids::FINDING_SPHERE_FRONT,
+        SphereSide::Behind if apart => ids::FINDING_SPHERE_BEHIND,
+        SphereSide::Front | SphereSide::Behind => ids::FINDING_SPHERE_CLEAR,
     }
 }
 
 /// The finding of the signed angles around the projected centre.
-fn signed_angles_finding(inside: Inside) -> Finding {
+fn signed_angles_finding(inside: Inside) -> MessageId {
     match inside {
-        Inside::Yes => Finding::SignedAnglesFace,
-        Inside::Counts => Finding::SignedAnglesCountFace,
-        Inside::No => Finding::SignedAnglesBeside,
+        Inside::Yes => ids::FINDING_SIGNED_ANGLES_FACE,
+        Inside::Counts => ids::FINDING_SIGNED_ANGLES_COUNT_FACE,
+        Inside::No => ids::FINDING_SIGNED_ANGLES_BESIDE,
     }
 }
 
 /// The finding of the angles without signs around the projected centre.
-fn angles_finding(inside: Inside) -> Finding {
+fn angles_finding(inside: Inside) -> MessageId {
     match inside {
-        Inside::Yes => Finding::AnglesFace,
-        Inside::Counts => Finding::AnglesCountsFace,
-        Inside::No => Finding::AnglesBeside,
+        Inside::Yes => ids::FINDING_ANGLES_FACE,
+        Inside::Counts => ids::FINDING_ANGLES_COUNTS_FACE,
+        Inside::No => ids::FINDING_ANGLES_BESIDE,
     }
 }
 /// The name of the place along an edge: 0 where it begins, 1 where it ends.

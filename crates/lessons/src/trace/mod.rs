@@ -1,7 +1,6 @@
 //! A test step by step: the computation, its result, and the decision.
 
 mod equation_id;
-mod finding;
 mod narrowing;
 mod quantity;
 mod step;
@@ -16,7 +15,6 @@ use base::text::ids;
 use base::text::message::Message;
 
 pub use equation_id::EquationId;
-pub use finding::Finding;
 pub use narrowing::Narrowing;
 pub use quantity::{Equation, Precision, Quantity};
 pub use quantity::{degrees, subscript, symbol_ranges, symbols};

@@ -313,7 +313,6 @@ mod tests {
 
     use super::*;
     use crate::model::Test;
-    use crate::trace::Finding;
 
     #[test]
     fn a_ball_in_a_wall_gets_out_and_walks_on() {
@@ -338,9 +337,9 @@ mod tests {
     fn the_exact_stop_is_told_without_a_tolerance() {
         let mut lesson = WorldLesson::start(World::built_in()).unwrap();
         let told = |lesson: &WorldLesson| lesson.exact().steps.last().and_then(|step| step.finding.clone());
-        assert_eq!(told(&lesson), Some(Finding::WalkRests.into()));
+        assert_eq!(told(&lesson), Some(ids::FINDING_WALK_RESTS.into()));
         let points = vec![vec3(0.5, 2.0, 20.0), vec3(0.5, 2.0, 20.25)];
         lesson.set_parts(&Parts { points, ..lesson.parts() }).unwrap();
-        assert_eq!(told(&lesson), Some(Finding::WalkStays.into()));
+        assert_eq!(told(&lesson), Some(ids::FINDING_WALK_STAYS.into()));
     }
 }

@@ -17,9 +17,9 @@ use crate::json::to_json;
 use crate::model::Test;
 use crate::outcome::{Outcome, SAME_STOP};
 use crate::steps;
-use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
+use crate::trace::{Equation, EquationId, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
-use base::text::ids;
+use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 
 /// The most pushes that get a step each, and the most parts that are marked.
@@ -64,9 +64,9 @@ impl Test for WorldLesson {
             walk.rounds.iter().enumerate().map(|(number, round)| self.round_step(number, round)).collect();
         let first = walk.rounds[0].contact;
         let finding = if sphere_mesh(&self.ball.at_start(), self.index()) {
-            Finding::WalkStays
+            ids::FINDING_WALK_STAYS
         } else {
-            Finding::WalkRests
+            ids::FINDING_WALK_RESTS
         };
         steps.push(Self::stop_step(is_hit.then(|| walk.end()), |_| finding));
         let reason = first
@@ -126,7 +126,7 @@ impl WorldLesson {
             return step
                 .equation(Equation::holds(EquationId::Hit, "t < 1", false))
                 .yes_or_no(false)
-                .finding(Finding::WalkFree)
+                .finding(ids::FINDING_WALK_FREE)
                 .marks([self.path_mark(MarkRole::Against)])
                 .ends(true);
         };
@@ -135,7 +135,7 @@ impl WorldLesson {
             .equation(Equation::new(EquationId::Point, "q", "", contact.point))
             .equation(Equation::holds(EquationId::Hit, "t < 1", true))
             .yes_or_no(true)
-            .finding(if contact.t > 0.0 { Finding::WalkContact } else { Finding::WalkOverlaps })
+            .finding(if contact.t > 0.0 { ids::FINDING_WALK_CONTACT } else { ids::FINDING_WALK_OVERLAPS })
             .marks([
                 self.triangle_mark(*triangle, MarkRole::For),
                 Mark::point(contact.point, MarkRole::For).labelled("q").named(ids::LABEL_TOUCHED),
@@ -153,7 +153,7 @@ impl WorldLesson {
                     Equation::new(EquationId::Steps, "N", "min(ceil(2 · |d| / r), 4096)", parts.len())
                         .put("min(ceil(2 · {} / {}), 4096)", [length.into(), self.ball.radius().into()]),
                 )
-                .finding(if is_whole { Finding::WalkParts } else { Finding::WalkPartsEnd })
+                .finding(if is_whole { ids::FINDING_WALK_PARTS } else { ids::FINDING_WALK_PARTS_END })
                 .marks(ends.take(TOLD))
             },
         )
@@ -171,13 +171,13 @@ impl WorldLesson {
                 .any(|part| part.pushes.last().map_or(part.moved, |push| push.center) != part.end);
             let Some(push) = parts.iter().rev().find_map(|part| part.pushes.last()) else {
                 let step = step.marks([self.path_mark(MarkRole::Neutral)]);
-                return step.finding(if is_back { Finding::WalkBack } else { Finding::WalkClear });
+                return step.finding(if is_back { ids::FINDING_WALK_BACK } else { ids::FINDING_WALK_CLEAR });
             };
             step.equation(Equation::new(EquationId::Triangle, "T", "", push.triangle))
                 .equation(Equation::new(EquationId::Closest, "q", "", push.nearest.point))
                 .equation(Equation::new(EquationId::Distance, "s", "|c − q|", push.nearest.distance))
                 .equation(Equation::new(EquationId::After, "c", "q + r · (c − q) / |c − q|", push.center))
-                .finding(if is_back { Finding::WalkBack } else { Finding::WalkPushedOut })
+                .finding(if is_back { ids::FINDING_WALK_BACK } else { ids::FINDING_WALK_PUSHED_OUT })
                 .marks([
                     self.triangle_mark(push.triangle, MarkRole::Neutral),
                     Mark::point(push.nearest.point, MarkRole::Neutral)
@@ -191,10 +191,12 @@ impl WorldLesson {
 
     /// The step of where a ball stops that is pushed: in f32, and so to within rounding.
     fn pushed_stop_step(&self, stop: Option<Vec3>) -> Step {
-        Self::stop_step(stop, |stop| if self.is_held(stop) { Finding::WalkHeld } else { Finding::WalkStops })
+        Self::stop_step(stop, |stop| {
+            if self.is_held(stop) { ids::FINDING_WALK_HELD } else { ids::FINDING_WALK_STOPS }
+        })
     }
 
-    fn stop_step(stop: Option<Vec3>, finding: impl FnOnce(Vec3) -> Finding) -> Step {
+    fn stop_step(stop: Option<Vec3>, finding: impl FnOnce(Vec3) -> MessageId) -> Step {
         Step::new(StepId::Stop, ids::STEP_WALK_STOP, ids::WHY_WALK_STOP).if_reached(stop, |step, stop| {
             step.equation(Equation::new(EquationId::End, "c₂", "", stop))
                 .finding(finding(stop))
@@ -212,7 +214,7 @@ impl WorldLesson {
                 Equation::new(EquationId::Point, "c", "c₀ + d", moved)
                     .put("{} + {}", [self.ball.start().into(), self.direction().into()]),
             )
-            .finding(Finding::WalkMoved)
+            .finding(ids::FINDING_WALK_MOVED)
             .marks([
                 self.path_mark(MarkRole::Direction),
                 Mark::point(moved, MarkRole::Neutral).labelled("c").named(ids::LABEL_MOVED),
@@ -252,7 +254,7 @@ impl WorldLesson {
         let is_in_front = push.distance > 0.0;
         let formula = if is_in_front { "c + (r − s) · n" } else { "c − (r + s) · n" };
         step.equation(Equation::new(EquationId::After, "c", formula, after))
-            .finding(if is_in_front { Finding::WalkPushedFront } else { Finding::WalkPushedBack })
+            .finding(if is_in_front { ids::FINDING_WALK_PUSHED_FRONT } else { ids::FINDING_WALK_PUSHED_BACK })
             .marks([
                 self.triangle_mark(push.triangle, MarkRole::For),
                 steps::normal_mark(&self.triangle(push.triangle), push.normal),
@@ -264,7 +266,7 @@ impl WorldLesson {
         Step::new(StepId::Push(0), ids::STEP_WALK_PUSHES, ids::WHY_WALK_PUSH)
             .equation(Equation::new(EquationId::Pushes, "k", "", 0))
             .equation(Equation::holds(EquationId::Hit, "k > 0", false))
-            .finding(Finding::WalkNoPush)
+            .finding(ids::FINDING_WALK_NO_PUSH)
             .marks([Mark::point(self.ball.end(), MarkRole::Against).labelled("c").named(ids::LABEL_MOVED)])
             .ends(true)
     }
@@ -284,11 +286,11 @@ impl WorldLesson {
         let Some(met) = &round.contact else {
             if number == 0 {
                 let free = step.equation(Equation::holds(EquationId::Hit, "t < 1", false));
-                return free.finding(Finding::WalkFree).marks([way]).ends(true);
+                return free.finding(ids::FINDING_WALK_FREE).marks([way]).ends(true);
             }
             let slid = step.equation(Equation::new(EquationId::After, "c", "", round.end));
             let stop = Mark::point(round.end, MarkRole::Neutral).labelled("c").named(ids::LABEL_STOP);
-            return slid.holding(EquationId::Hit).finding(Finding::WalkSlides).marks([way, stop]);
+            return slid.holding(EquationId::Hit).finding(ids::FINDING_WALK_SLIDES).marks([way, stop]);
         };
         let (point, normal) = (met.contact.point(), met.contact.normal());
         step.equation(Equation::new(EquationId::T, "t", "", met.contact.t()))
@@ -297,7 +299,11 @@ impl WorldLesson {
             .equation(Equation::new(EquationId::Normal, "n", "", normal))
             .equation(Equation::holds(EquationId::Hit, "t < 1", true))
             .equation(Equation::new(EquationId::After, "c", "", round.end))
-            .finding(if met.contact.t() > 0.0 { Finding::WalkContact } else { Finding::WalkOverlaps })
+            .finding(if met.contact.t() > 0.0 {
+                ids::FINDING_WALK_CONTACT
+            } else {
+                ids::FINDING_WALK_OVERLAPS
+            })
             .marks([
                 way,
                 self.triangle_mark(met.triangle, MarkRole::For),

@@ -5,7 +5,7 @@ use methods::corrected::{RayTerrain, Sample, Side, TerrainVerdict};
 use super::super::RayTerrainLesson;
 use super::{Found, GROUND, between};
 use crate::steps::side_role;
-use crate::trace::{Equation, EquationId, Finding, Narrowing, Step, StepId, subscript};
+use crate::trace::{Equation, EquationId, Narrowing, Step, StepId, subscript};
 use base::scene::Mark;
 use base::text::ids;
 use base::text::message::Message;
@@ -22,7 +22,7 @@ impl RayTerrainLesson {
             point: crossing.point.into(),
             drawn: crossing.point,
             distance: distance.into(),
-            finding: Finding::TerrainPoint,
+            finding: ids::FINDING_TERRAIN_POINT,
         });
         let samples = evidence.samples.iter().map(|sample| sample.point);
         let last = samples.len().saturating_sub(2);
@@ -46,7 +46,8 @@ fn walk(evidence: &RayTerrain) -> Step {
         ));
     }
     let outside = evidence.verdict() == TerrainVerdict::Outside;
-    let finding = Message::from(if outside { Finding::TerrainOutside } else { Finding::TerrainWalk });
+    let finding =
+        Message::from(if outside { ids::FINDING_TERRAIN_OUTSIDE } else { ids::FINDING_TERRAIN_WALK });
     step.finding(finding.count("count", samples.len())).ends(outside)
 }
 
@@ -65,10 +66,10 @@ fn bracket(evidence: &RayTerrain) -> Step {
                 .marks([mark]);
         }
         step.finding(match (evidence.verdict(), last.side()) {
-            (TerrainVerdict::Hit, Side::On) => Finding::TerrainOn,
-            (TerrainVerdict::Hit, _) => Finding::TerrainBracket,
-            (TerrainVerdict::Below, _) => Finding::TerrainBelow,
-            (TerrainVerdict::Above | TerrainVerdict::Outside, _) => Finding::TerrainAbove,
+            (TerrainVerdict::Hit, Side::On) => ids::FINDING_TERRAIN_ON,
+            (TerrainVerdict::Hit, _) => ids::FINDING_TERRAIN_BRACKET,
+            (TerrainVerdict::Below, _) => ids::FINDING_TERRAIN_BELOW,
+            (TerrainVerdict::Above | TerrainVerdict::Outside, _) => ids::FINDING_TERRAIN_ABOVE,
         })
         .ends(!evidence.is_hit())
     })
@@ -83,7 +84,8 @@ fn halve(evidence: &RayTerrain) -> Step {
         true => sample_mark(sample).labelled("p′").named(ids::LABEL_SAMPLE),
         false => sample_mark(sample),
     };
-    let finding = Message::from(if narrowed { Finding::TerrainHalve } else { Finding::TerrainNoHalving });
+    let finding =
+        Message::from(if narrowed { ids::FINDING_TERRAIN_HALVE } else { ids::FINDING_TERRAIN_NO_HALVING });
     Step::new(StepId::Halve, ids::STEP_TERRAIN_HALVE, ids::WHY_TERRAIN_HALVE)
         .equation(Equation::new(EquationId::Halvings, "k", "", halvings.len()))
         .equations(last.into_iter().flatten())

@@ -8,7 +8,7 @@ use super::super::reason::RayTerrainReason;
 use super::Found;
 use crate::outcome::Outcome;
 use crate::steps::crossing_mark;
-use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
+use crate::trace::{Equation, EquationId, Step, StepId, Trace};
 use base::scene::MarkRole;
 use base::text::ids;
 
@@ -19,7 +19,7 @@ impl RayTerrainLesson {
         let distance = place.map(|place| place.point.distance(self.ray.origin().as_dvec3()));
         let first = Step::new(StepId::First, ids::STEP_TERRAIN_EXACT, ids::WHY_TERRAIN_EXACT)
             .equation(Equation::holds(EquationId::Meets, "o + r · d ∈ T, r ≥ 0", hit))
-            .finding(if hit { Finding::TerrainExactHit } else { Finding::TerrainExactMiss })
+            .finding(if hit { ids::FINDING_TERRAIN_EXACT_HIT } else { ids::FINDING_TERRAIN_EXACT_MISS })
             .marks(place.map(|place| crossing_mark(place.point.as_vec3(), MarkRole::For)))
             .marks(self.triangles_under(place.map(|place| place.point.as_vec3())))
             .ends(!hit);
@@ -31,7 +31,7 @@ impl RayTerrainLesson {
             point: place.point.into(),
             drawn: place.point.as_vec3(),
             distance: distance.into(),
-            finding: Finding::TerrainPoint,
+            finding: ids::FINDING_TERRAIN_POINT,
         });
         let reason = distance.map_or(RayTerrainReason::Misses, RayTerrainReason::Hit);
         let crossing = place.map(|place| json!({ "t": place.t, "point": place.point }));

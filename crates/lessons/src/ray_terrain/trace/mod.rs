@@ -12,9 +12,9 @@ use super::RayTerrainLesson;
 use crate::json::to_json;
 use crate::model::Test;
 use crate::steps::{crossing_mark, label};
-use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace};
+use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
-use base::text::ids;
+use base::text::ids::{self, MessageId};
 
 /// The derivation of the height in a cell, whose diagonal goes from `(i + 1, j)` to `(i, j + 1)`.
 const GROUND: [&str; 4] = [
@@ -35,7 +35,7 @@ struct Found {
     drawn: Vec3,
     /// The distance from the ray's origin.
     distance: Quantity,
-    finding: Finding,
+    finding: MessageId,
 }
 
 impl Test for RayTerrainLesson {

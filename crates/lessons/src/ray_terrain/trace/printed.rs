@@ -13,7 +13,7 @@ use super::{Found, GROUND, between};
 use crate::json::to_json;
 use crate::outcome::{NoVerdict, Outcome};
 use crate::steps::{height_role, label};
-use crate::trace::{Equation, EquationId, Finding, Narrowing, Step, StepId, Trace, subscript};
+use crate::trace::{Equation, EquationId, Narrowing, Step, StepId, Trace, subscript};
 use base::scene::{Mark, MarkRole};
 use base::text::ids;
 use base::text::message::Message;
@@ -55,7 +55,7 @@ impl RayTerrainLesson {
             point: found.point.into(),
             drawn: found.point,
             distance: found.distance.into(),
-            finding: Finding::TerrainReturned,
+            finding: ids::FINDING_TERRAIN_RETURNED,
         }));
         let reason = match answer {
             Ok(Some(found)) => RayTerrainReason::Hit(found.distance.into()),
@@ -89,10 +89,10 @@ impl RayTerrainLesson {
             .marks(self.printed_positions(search).map(|position| Mark::point(position, MarkRole::For)))
             .marks([step_mark(self.ray.origin(), search.step)]);
         if !endless {
-            let finding = Message::from(Finding::TerrainSteps);
+            let finding = Message::from(ids::FINDING_TERRAIN_STEPS);
             return step.finding(finding.count("count", search.steps as usize));
         }
-        step.equations(last_step(search)).finding(Finding::TerrainEndless).ends(true)
+        step.equations(last_step(search)).finding(ids::FINDING_TERRAIN_ENDLESS).ends(true)
     }
 
     /// The positions before the last, which all are above the ground.
@@ -157,9 +157,9 @@ fn printed_stop(search: &printed::RayTerrain) -> Step {
     let step = Step::new(StepId::Bracket, ids::STEP_TERRAIN_BRACKET, ids::WHY_TERRAIN_STOP).derived(GROUND);
     step.if_reached(search.answer().ok(), |step, answer| {
         let finding = match answer {
-            Some(_) => Finding::TerrainLastStep,
-            None if search.height == OFF_GRID => Finding::TerrainOffGrid,
-            None => Finding::TerrainBelowZero,
+            Some(_) => ids::FINDING_TERRAIN_LAST_STEP,
+            None if search.height == OFF_GRID => ids::FINDING_TERRAIN_OFF_GRID,
+            None => ids::FINDING_TERRAIN_BELOW_ZERO,
         };
         let above = search.after.y > search.height;
         step.equations(last_step(search)).finding(finding).ends(answer.is_none()).marks([
@@ -211,7 +211,7 @@ fn printed_halve(search: &printed::RayTerrain, terrain: &Terrain) -> Step {
                 "",
                 middles[halvings - 1],
             ))
-            .finding(Message::from(Finding::TerrainStale).count("count", halvings))
+            .finding(Message::from(ids::FINDING_TERRAIN_STALE).count("count", halvings))
             .narrowing(Narrowing {
                 symbols: ["p₁", "p₂"].map(str::to_owned),
                 ends: [MarkRole::Front, MarkRole::Behind],

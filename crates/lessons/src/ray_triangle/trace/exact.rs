@@ -11,7 +11,7 @@ use super::text::RAY_PARAMETER;
 use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::outcome::Outcome;
 use crate::steps::{EdgeSigns, crossing_mark, decides, edge_equations, label};
-use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
+use crate::trace::{Equation, EquationId, Step, StepId, Trace};
 use base::scene::Mark;
 use base::text::ids;
 
@@ -53,7 +53,7 @@ impl RayTriangleLesson {
     fn exact_edges(&self, has_area: bool) -> Step {
         Step::new(StepId::Edges, ids::STEP_RAY_EDGES, ids::WHY_RAY_EDGES)
             .equation(Equation::holds(EquationId::HasArea, "v × u ≠ 0", has_area))
-            .finding(if has_area { Finding::RayEdges } else { Finding::RayDegenerate })
+            .finding(if has_area { ids::FINDING_RAY_EDGES } else { ids::FINDING_RAY_DEGENERATE })
             .marks(self.edge_marks())
             .ends(!has_area)
     }
@@ -91,7 +91,7 @@ impl RayTriangleLesson {
             step.equations(edge_equations(Some(self.edge_signs()), hit))
                 .equation(Equation::holds(EquationId::Inside, "p ∈ T", hit))
                 .yes_or_no(hit)
-                .finding(if hit { Finding::RayInside } else { Finding::RayBeside })
+                .finding(if hit { ids::FINDING_RAY_INSIDE } else { ids::FINDING_RAY_BESIDE })
                 .marks([
                     Mark::patch(self.triangle.vertices(), decides(hit)),
                     crossing_mark(place.point.as_vec3(), decides(hit)),

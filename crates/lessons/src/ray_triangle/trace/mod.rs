@@ -13,8 +13,9 @@ use crate::json::to_json;
 use crate::model::Test;
 use crate::shapes::given_direction;
 use crate::steps::{crossing_mark, decides};
-use crate::trace::{Finding, Trace};
+use crate::trace::Trace;
 use base::scene::{Mark, MarkRole};
+use base::text::ids::{self, MessageId};
 
 impl Test for RayTriangleLesson {
     fn corrected(&self) -> Trace {
@@ -61,12 +62,12 @@ fn crossing_marks(origin: Vec3, point: Vec3, label: String, ahead: bool) -> [Mar
     [if ahead { segment } else { segment.dashed() }, crossing_mark(point, decides(ahead))]
 }
 
-fn slope_finding(crosses: bool) -> Finding {
-    if crosses { Finding::RayCrosses } else { Finding::RayParallel }
+fn slope_finding(crosses: bool) -> MessageId {
+    if crosses { ids::FINDING_RAY_CROSSES } else { ids::FINDING_RAY_PARALLEL }
 }
 
-fn crossing_finding(ahead: bool) -> Finding {
-    if ahead { Finding::RayAhead } else { Finding::RayBehind }
+fn crossing_finding(ahead: bool) -> MessageId {
+    if ahead { ids::FINDING_RAY_AHEAD } else { ids::FINDING_RAY_BEHIND }
 }
 
 #[cfg(test)]

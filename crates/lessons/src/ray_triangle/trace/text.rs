@@ -11,9 +11,9 @@ use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::json::to_json;
 use crate::outcome::Outcome;
 use crate::steps::{self, decides, label};
-use crate::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
+use crate::trace::{Equation, EquationId, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
-use base::text::ids;
+use base::text::ids::{self, MessageId};
 
 /// The derivations of the steps' numbers.
 pub(super) const RAY_PARAMETER: [&str; 3] =
@@ -79,9 +79,9 @@ impl RayTriangleLesson {
             Method::Corrected | Method::Exact => ("v × u", [v, u]),
         };
         let finding = match degenerate {
-            true if self.has_area() => Finding::RayFlat,
-            true => Finding::RayDegenerate,
-            false => Finding::RayEdges,
+            true if self.has_area() => ids::FINDING_RAY_FLAT,
+            true => ids::FINDING_RAY_DEGENERATE,
+            false => ids::FINDING_RAY_EDGES,
         };
         Step::new(StepId::Edges, ids::STEP_RAY_EDGES, ids::WHY_RAY_EDGES)
             .equation(Equation::new(EquationId::U, "u", "p₁ − p₀", u).put("{} − {}", [p1.into(), p0.into()]))
@@ -181,7 +181,7 @@ impl RayTriangleLesson {
                 Equation::new(EquationId::Determinant, "D", "(u · v)² − (u · u) (v · v)", determinant)
                     .put("{} · {} − {} · {}", [uv.into(), uv.into(), uu.into(), vv.into()]),
             )
-            .finding(if flat { Finding::RayNoDeterminant } else { Finding::RayProducts })
+            .finding(if flat { ids::FINDING_RAY_NO_DETERMINANT } else { ids::FINDING_RAY_PRODUCTS })
             .explains(flat)
             .erratum(ErratumId::SliverHit, flat && solved)
             .marks(self.edge_marks())
@@ -200,9 +200,9 @@ impl RayTriangleLesson {
             let leaves = leaves_s(method, parameters);
             let finding = match leaves {
                 _ if s.is_nan() => nan_finding(true),
-                false => Finding::RayS,
-                true if s < 0.0 => Finding::RayOutsideS,
-                true => Finding::RayBeyondS,
+                false => ids::FINDING_RAY_S,
+                true if s < 0.0 => ids::FINDING_RAY_OUTSIDE_S,
+                true => ids::FINDING_RAY_BEYOND_S,
             };
             let forbidden = if s < 0.0 { [p0, p2] } else { [p1, p1 + v] };
             step.equation(
@@ -228,8 +228,8 @@ impl RayTriangleLesson {
             let leaves = leaves_t(parameters);
             let finding = match leaves {
                 _ if t.is_nan() => nan_finding(true),
-                false => Finding::RayT,
-                true => Finding::RayOutsideT,
+                false => ids::FINDING_RAY_T,
+                true => ids::FINDING_RAY_OUTSIDE_T,
             };
             let comparison =
                 Equation::holds(EquationId::TAllowed, "t ≥ 0", t >= 0.0).put("{} ≥ 0", [t.into()]);
@@ -258,9 +258,9 @@ impl RayTriangleLesson {
             let sum = s + t;
             let leaves = sum > 1.0;
             let finding = match leaves {
-                _ if sum.is_nan() => Finding::RayNoNumberHit,
-                false => Finding::RayInside,
-                true => Finding::RayOutsideSum,
+                _ if sum.is_nan() => ids::FINDING_RAY_NO_NUMBER_HIT,
+                false => ids::FINDING_RAY_INSIDE,
+                true => ids::FINDING_RAY_OUTSIDE_SUM,
             };
             let comparison =
                 Equation::holds(EquationId::Inside, "s + t ≤ 1", sum <= 1.0).put("{} ≤ 1", [sum.into()]);
@@ -318,6 +318,6 @@ fn border([from, to]: [Vec3; 2]) -> Mark {
     Mark::segment(from, to, MarkRole::Against)
 }
 
-fn nan_finding(goes_on: bool) -> Finding {
-    if goes_on { Finding::RayNoNumber } else { Finding::RayNoNumberEnds }
+fn nan_finding(goes_on: bool) -> MessageId {
+    if goes_on { ids::FINDING_RAY_NO_NUMBER } else { ids::FINDING_RAY_NO_NUMBER_ENDS }
 }
