@@ -12,13 +12,13 @@ use lessons::table;
 
 fn language() -> impl TypedValueParser<Value = ProgramLanguage> {
     choice::parser([
-        (ProgramLanguage::Python, "python", "Python 3"),
-        (ProgramLanguage::C, "c", "C11"),
-        (ProgramLanguage::Cpp, "cpp", "C++17"),
-        (ProgramLanguage::Rust, "rust", "Rust, without Cargo"),
-        (ProgramLanguage::JavaScript, "javascript", "JavaScript, for Node.js"),
-        (ProgramLanguage::Java, "java", "Java 11"),
-        (ProgramLanguage::CSharp, "csharp", "C#, for .NET 6"),
+        (ProgramLanguage::Python, "Python 3"),
+        (ProgramLanguage::C, "C11"),
+        (ProgramLanguage::Cpp, "C++17"),
+        (ProgramLanguage::Rust, "Rust, without Cargo"),
+        (ProgramLanguage::JavaScript, "JavaScript, for Node.js"),
+        (ProgramLanguage::Java, "Java 11"),
+        (ProgramLanguage::CSharp, "C#, for .NET 6"),
     ])
 }
 

@@ -22,7 +22,8 @@ pub enum Mode {
 }
 
 /// The contents of the panel.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Tab {
     /// The methods and the steps of the test.
     #[default]
@@ -46,12 +47,7 @@ impl Tab {
 
     /// The name on the command line.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Explain => "explain",
-            Self::Read => "read",
-            Self::Code => "code",
-            Self::Numbers => "numbers",
-        }
+        self.into()
     }
 
     /// The name in the window: a message.

@@ -2,6 +2,7 @@
 
 use egui::accesskit::Role;
 use egui::{Align, DragValue, Frame, Id, Label, Layout, Margin, Response, RichText, Stroke, Ui, vec2};
+use strum::VariantArray;
 
 use super::request::Request;
 use super::style::{BODY, HEADING, SMALL, colors, font, primary, secondary};
@@ -130,7 +131,7 @@ fn score(ui: &mut Ui, session: &Session) {
     if all != lesson {
         details.push(language.localize(told(ids::QUIZ_SCORE_SESSION, all)));
     }
-    for kind in AskKind::ALL {
+    for &kind in AskKind::VARIANTS {
         let score = scores.of_kind(session.number(), kind);
         if score.asked > 0 {
             let line = told(ids::QUIZ_SCORE_KIND, score).saying("kind", kind_name(kind));

@@ -22,6 +22,7 @@ use serde_json::{Value, json};
 
 use crate::common::{describe, run, succeed};
 use crate::panel::{Panel, Program, RIGHT, click, count_shown, localize, open, open_sized, reopen, restart};
+use strum::VariantArray;
 
 /// The first question of this kind.
 fn first(panel: &mut Panel, kind: AskKind) -> Option<Quiz> {
@@ -50,7 +51,9 @@ fn every_kind_goes_from_the_question_to_the_explanation() {
     let mut panel = open(LESSONS[0].slug);
     // A right guess is judged in the same way in every lesson.
     let mut guessed_right = Vec::new();
-    for (info, kind) in LESSONS.into_iter().flat_map(|info| AskKind::ALL.map(|kind| (info, kind))) {
+    for (info, kind) in
+        LESSONS.into_iter().flat_map(|info| AskKind::VARIANTS.iter().map(move |&kind| (info, kind)))
+    {
         for right in [true, false] {
             if right && guessed_right.contains(&kind) {
                 continue;
@@ -274,7 +277,7 @@ fn all_choices_are_in_sight_in_a_small_window() {
     let mut panel = open_sized(LESSONS[0].slug, 800.0, 600.0);
     for info in LESSONS {
         reopen(&mut panel, info.slug);
-        for kind in AskKind::ALL {
+        for &kind in AskKind::VARIANTS {
             let Some(quiz) = first(&mut panel, kind) else { continue };
             for (_, name) in quiz.choices() {
                 let rect = panel.get_by_role_and_label(Role::Button, &english(name.clone())).rect();

@@ -2,7 +2,12 @@
 
 use crate::trace::StepId;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::EnumDiscriminants)]
+#[strum_discriminants(
+    name(AskKind),
+    derive(Hash, strum::VariantArray),
+    doc = "A question without what it asks about."
+)]
 pub enum Ask {
     Verdict,
     /// The side of the plane on which a point lies.
@@ -18,25 +23,8 @@ pub enum Ask {
     Wrong,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum AskKind {
-    Verdict,
-    Side,
-    Step,
-    Wrong,
-}
-
-impl AskKind {
-    pub const ALL: [AskKind; 4] = [AskKind::Verdict, AskKind::Side, AskKind::Step, AskKind::Wrong];
-}
-
 impl Ask {
     pub fn kind(self) -> AskKind {
-        match self {
-            Ask::Verdict => AskKind::Verdict,
-            Ask::Side { .. } => AskKind::Side,
-            Ask::Step(_) => AskKind::Step,
-            Ask::Wrong => AskKind::Wrong,
-        }
+        self.into()
     }
 }

@@ -4,7 +4,7 @@ use methods::question::Query;
 
 use crate::model::LessonInfo;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 pub enum ListingLanguage {
     /// C11
     C,
@@ -41,12 +41,7 @@ impl ListingLanguage {
     pub const ALL: [Self; 4] = [Self::C, Self::Python, Self::Rust, Self::JavaScript];
 
     pub fn name(self) -> &'static str {
-        match self {
-            Self::C => "C",
-            Self::Python => "Python",
-            Self::Rust => "Rust",
-            Self::JavaScript => "JavaScript",
-        }
+        self.into()
     }
 
     /// A comment of one line.

@@ -107,7 +107,7 @@ impl Answer {
 }
 
 /// An answer, or why there is none, in one word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, strum::VariantArray)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
     Hit,
@@ -126,18 +126,6 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    pub const ALL: [Self; 9] = [
-        Self::Hit,
-        Self::Miss,
-        Self::Front,
-        Self::On,
-        Self::Behind,
-        Self::Intersects,
-        Self::Endless,
-        Self::Nan,
-        Self::Unanswered,
-    ];
-
     /// The name of its message.
     pub fn name(self) -> MessageId {
         match self {

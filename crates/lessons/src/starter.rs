@@ -6,7 +6,8 @@ use methods::question::{Query, ShapeKind};
 use crate::model::LessonInfo;
 
 /// A language of starters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum ProgramLanguage {
     Python,
     C,

@@ -1,12 +1,22 @@
 //! The three ways to answer a collision question.
 
-use std::error::Error;
 use std::fmt;
-use std::str::FromStr;
 
 /// A way to answer a question.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Method {
     /// The true answer for the given f32 numbers, without any tolerance
     Exact,
@@ -23,11 +33,7 @@ impl Method {
 
     /// The name of the method on the command line and in JSON.
     pub fn name(self) -> &'static str {
-        match self {
-            Method::Exact => "exact",
-            Method::Corrected => "corrected",
-            Method::Printed => "printed",
-        }
+        self.into()
     }
 
     /// The next method; the first follows the last.
@@ -41,28 +47,5 @@ impl Method {
 impl fmt::Display for Method {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.pad(self.name())
-    }
-}
-
-/// The error for a name that no method has.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct UnknownMethod {
-    pub name: String,
-}
-
-impl fmt::Display for UnknownMethod {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "there is no method `{}`; the methods are exact, corrected and printed", self.name)
-    }
-}
-
-impl Error for UnknownMethod {}
-
-impl FromStr for Method {
-    type Err = UnknownMethod;
-    fn from_str(name: &str) -> Result<Self, UnknownMethod> {
-        let known = Self::ALL.into_iter().find(|method| method.name() == name);
-        known.ok_or_else(|| UnknownMethod { name: name.to_owned() })
     }
 }

@@ -64,7 +64,8 @@ pub struct HandoutRequest {
 }
 
 /// The place of the answers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Key {
     /// On a page of their own.
     Separate,
@@ -75,7 +76,8 @@ pub enum Key {
 }
 
 /// The place of the rules and formulas.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Rules {
     /// On every sheet, before its exercises.
     Sheet,

@@ -131,8 +131,9 @@ impl Mark {
 }
 
 /// The detail of labels beside marks.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Labels {
     Off,
     /// Symbols and numbers: `s = 0.09`.
@@ -147,10 +148,6 @@ impl Labels {
 
     /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {
-        match self {
-            Labels::Off => "off",
-            Labels::Numbers => "numbers",
-            Labels::Full => "full",
-        }
+        self.into()
     }
 }

@@ -2,12 +2,14 @@
 
 use collision_core::shapes::Side;
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use super::{Color, MarkRole};
 
 /// A set of colours and line styles.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Theme {
     /// The original lessons' colours, on black.
     #[default]
@@ -28,7 +30,8 @@ pub struct Ink {
 }
 
 /// The brightness of text and marks on a transparent picture, whose final background is unknown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum InkTone {
     /// Light ink for dark backgrounds.
     Light,
@@ -338,12 +341,7 @@ impl Theme {
 
     /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {
-        match self {
-            Theme::Classic => "classic",
-            Theme::Light => "light",
-            Theme::Safe => "safe",
-            Theme::Print => "print",
-        }
+        self.into()
     }
 
     /// Whether the set is dark on light.
@@ -363,10 +361,7 @@ impl InkTone {
 
     /// The name on the command line.
     pub fn name(self) -> &'static str {
-        match self {
-            InkTone::Light => "light",
-            InkTone::Dark => "dark",
-        }
+        self.into()
     }
 }
 

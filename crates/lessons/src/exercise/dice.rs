@@ -7,7 +7,8 @@ use super::Spot;
 use super::shape::{self, PolygonKind};
 
 /// The difficulty of questions solved by hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Level {
     /// Whole numbers and halves, planes along the axes, and of a moving sphere the face alone: five minutes.
     Easy,

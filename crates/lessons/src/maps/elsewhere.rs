@@ -5,6 +5,7 @@ use anyhow::{Context, Result};
 use base::files::lookup::Lookup;
 use methods::Method;
 use serde_json::{Value, json};
+use strum::VariantArray;
 
 use crate::maps::cells::{CellAnswers, Probe};
 use crate::maps::grid::Grid;
@@ -79,7 +80,7 @@ fn byte(answer: Option<Verdict>) -> u8 {
 pub(super) fn read(bytes: &[u8]) -> Option<Vec<CellAnswers>> {
     let answer = |&byte: &u8| match byte {
         NONE => Some(None),
-        byte => Verdict::ALL.get(usize::from(byte)).copied().map(Some),
+        byte => Verdict::VARIANTS.get(usize::from(byte)).copied().map(Some),
     };
     let cell = |bytes: &[u8]| {
         let answers: Option<Vec<Option<Verdict>>> = bytes.iter().map(answer).collect();

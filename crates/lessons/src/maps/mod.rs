@@ -20,6 +20,7 @@ use anyhow::Result;
 use glam::Vec3;
 use methods::Method;
 use methods::question::Query;
+use strum::VariantArray;
 
 use crate::maps::answerer::Answerer;
 use crate::maps::axis::Axis;
@@ -266,12 +267,8 @@ impl DisagreementMap {
     /// How often each letter is somebody's answer, without those that are none.
     pub fn counts(&self, by: impl Into<Answerer>) -> Vec<(char, usize)> {
         let by = by.into();
-        let mut counts: Vec<(char, usize)> = Verdict::ALL
-            .map(Verdict::letter)
-            .into_iter()
-            .chain([OUTSIDE, UNASKED])
-            .map(|letter| (letter, 0))
-            .collect();
+        let letters = Verdict::VARIANTS.iter().map(|verdict| verdict.letter()).chain([OUTSIDE, UNASKED]);
+        let mut counts: Vec<(char, usize)> = letters.map(|letter| (letter, 0)).collect();
         for cell in 0..self.count() {
             let letter = self.letter(by, cell);
             counts.iter_mut().filter(|(known, _)| *known == letter).for_each(|(_, count)| *count += 1);

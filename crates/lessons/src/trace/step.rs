@@ -38,7 +38,8 @@ pub struct Step {
 }
 
 /// The id of a step. Different methods share the id of the same question.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum StepId {
     Plane,
     /// The half-space values of a segment's ends.
@@ -60,6 +61,7 @@ pub enum StepId {
     /// The nearest edge, or the earliest touch of a moving sphere.
     Nearest,
     /// The polygon's boundary as a whole.
+    #[strum(serialize = "rim")]
     Boundary,
     /// The two edges that span a triangle.
     Edges,
@@ -152,84 +154,14 @@ impl StepId {
         }
     }
 
-    /// One step of each kind that pseudocode may name.
-    const KINDS: [StepId; 32] = [
-        StepId::Plane,
-        StepId::Values,
-        StepId::Sides,
-        StepId::Side,
-        StepId::Slope,
-        StepId::Crossing,
-        StepId::Project,
-        StepId::Angles,
-        StepId::Inside,
-        StepId::Edge(0),
-        StepId::Nearest,
-        StepId::Boundary,
-        StepId::Edges,
-        StepId::Products,
-        StepId::S,
-        StepId::T,
-        StepId::Sum,
-        StepId::Walk,
-        StepId::Bracket,
-        StepId::Halve,
-        StepId::First,
-        StepId::Point,
-        StepId::Start,
-        StepId::Facing,
-        StepId::Between,
-        StepId::Face,
-        StepId::Vertex(0),
-        StepId::Move,
-        StepId::Parts,
-        StepId::Push(0),
-        StepId::Round(0),
-        StepId::Stop,
-    ];
-
     /// A step of the kind with this name.
     pub(crate) fn of_kind(name: &str) -> Option<Self> {
-        Self::KINDS.into_iter().find(|step| step.kind() == name)
+        name.parse().ok()
     }
 
     /// The name of its kind, which all edges share, all vertices, pushes and rounds.
     fn kind(self) -> &'static str {
-        match self {
-            StepId::Edge(_) => "edge",
-            StepId::Plane => "plane",
-            StepId::Values => "values",
-            StepId::Sides => "sides",
-            StepId::Side => "side",
-            StepId::Slope => "slope",
-            StepId::Crossing => "crossing",
-            StepId::Project => "project",
-            StepId::Angles => "angles",
-            StepId::Inside => "inside",
-            StepId::Nearest => "nearest",
-            StepId::Boundary => "rim",
-            StepId::Edges => "edges",
-            StepId::Products => "products",
-            StepId::S => "s",
-            StepId::T => "t",
-            StepId::Sum => "sum",
-            StepId::Walk => "walk",
-            StepId::Bracket => "bracket",
-            StepId::Halve => "halve",
-            StepId::First => "first",
-            StepId::Point => "point",
-            StepId::Start => "start",
-            StepId::Facing => "facing",
-            StepId::Between => "between",
-            StepId::Face => "face",
-            StepId::Vertex(_) => "vertex",
-            StepId::Move => "move",
-            StepId::Parts => "parts",
-            StepId::Push(_) => "push",
-            StepId::Round(_) => "round",
-            StepId::Stop => "stop",
-            StepId::Yours(_) => "yours",
-        }
+        self.into()
     }
 }
 

@@ -13,7 +13,8 @@ const TOLERANCE: f64 = 1e-4;
 const ZERO: f64 = 1e-6;
 
 /// How a person's value compares with the lesson's of the same name.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Beside {
     /// The lesson has none of this name.
     Alone,
@@ -26,6 +27,7 @@ pub enum Beside {
     /// Vectors of one direction and of different lengths.
     OtherLength,
     /// Vectors of opposite directions and of different lengths.
+    #[strum(serialize = "opposite-and-other-length")]
     OppositeLength,
     /// An angle in degrees, where the lesson's is in radians.
     Degrees,
@@ -51,17 +53,7 @@ impl Beside {
 
     /// The name in JSON.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Alone => "alone",
-            Self::NoNumber => "no-number",
-            Self::Equal => "equal",
-            Self::Opposite => "opposite",
-            Self::OtherLength => "other-length",
-            Self::OppositeLength => "opposite-and-other-length",
-            Self::Degrees => "degrees",
-            Self::Off(_) => "off",
-            Self::Otherwise => "otherwise",
-        }
+        self.into()
     }
 
     /// The sentence about it, with the lesson's value.

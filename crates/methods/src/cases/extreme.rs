@@ -149,7 +149,7 @@ impl<'a> Scale<'a> {
 }
 
 macro_rules! scaling {
-    ($($(#[$doc:meta])* $query:ident $name:literal {
+    ($($(#[$doc:meta])* $query:ident {
         $(#[$_first:meta])? $first:ident: $First:ty, $(#[$_second:meta])? $second:ident: $Second:ty
     } $verdicts:ident;)*) => {
         impl Scale<'_> {

@@ -3,7 +3,8 @@
 use crate::question::named;
 
 /// The difficulty of a question.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Kind {
     /// Random shapes, about half of which hit. A line hits every plane that it is not parallel to.
     Uniform,
@@ -25,14 +26,7 @@ impl Kind {
 
     /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {
-        match self {
-            Kind::Uniform => "uniform",
-            Kind::Near => "near",
-            Kind::Tie => "tie",
-            Kind::Extreme => "extreme",
-            Kind::Lesson => "lesson",
-            Kind::Mistakes => "mistakes",
-        }
+        self.into()
     }
 }
 

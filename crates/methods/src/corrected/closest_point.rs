@@ -6,7 +6,6 @@ use collision_core::shapes::Segment;
 
 /// Evidence of [`closest_point`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct ClosestPoint {
     /// Where the perpendicular from the point meets the segment's line: 0 at its start, 1 at its end.
     pub t: f32,

@@ -20,7 +20,6 @@ pub enum Boundary {
 
 /// Evidence of [`inside_polygon`].
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct InsidePolygon {
     /// The point asked about.
     pub point: Vec3,

@@ -5,7 +5,6 @@ use collision_core::shapes::{Line, PlaneEquation};
 
 /// Evidence of [`line_plane`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct LinePlane {
     /// The plane asked about.
     pub plane: PlaneEquation,

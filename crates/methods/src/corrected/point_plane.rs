@@ -7,7 +7,6 @@ use collision_core::shapes::{PlaneEquation, Polygon, Side};
 
 /// Evidence of [`point_plane`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct PointPlane {
     /// The plane asked about.
     pub plane: PlaneEquation,

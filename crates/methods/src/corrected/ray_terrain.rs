@@ -13,7 +13,6 @@ const HALVINGS: usize = 32;
 
 /// Evidence of [`ray_terrain`].
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct RayTerrain {
     /// The points that the linear search looked at, up to the first one that is on the surface or on the
     /// other side of it. Empty if the ray never enters the box around the terrain.
@@ -28,7 +27,6 @@ pub struct RayTerrain {
 
 /// A point of the ray against the surface.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct Sample {
     /// The ray's parameter.
     pub t: f32,

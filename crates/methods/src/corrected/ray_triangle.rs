@@ -7,7 +7,6 @@ use collision_core::shapes::{PlaneEquation, Ray, Triangle};
 
 /// Evidence of [`ray_triangle`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct RayTriangle {
     /// The triangle's normal, not normalised; zero if the triangle is degenerate.
     pub normal: Vec3,

@@ -5,7 +5,6 @@ use collision_core::shapes::{PlaneEquation, Segment};
 
 /// Evidence of [`segment_plane`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct SegmentPlane {
     /// The plane asked about.
     pub plane: PlaneEquation,

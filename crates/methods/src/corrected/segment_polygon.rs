@@ -5,7 +5,6 @@ use collision_core::shapes::{Polygon, Segment};
 
 /// Evidence of [`segment_polygon`].
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct SegmentPolygon {
     /// The segment against the polygon's plane.
     pub plane: SegmentPlane,

@@ -5,7 +5,6 @@ use collision_core::shapes::{PlaneEquation, Sphere, SphereSide};
 
 /// Evidence of [`sphere_plane`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct SpherePlane {
     /// The plane asked about.
     pub plane: PlaneEquation,

@@ -7,7 +7,6 @@ use collision_core::shapes::{Polygon, Segment, ShortList, Sphere};
 
 /// Evidence of [`sphere_polygon`].
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct SpherePolygon {
     /// The sphere against the polygon's plane.
     pub plane: SpherePlane,
@@ -19,7 +18,6 @@ pub struct SpherePolygon {
 
 /// The distance between one edge and the sphere's centre.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct EdgeDistance {
     /// The point of the edge nearest to the centre.
     pub closest: ClosestPoint,

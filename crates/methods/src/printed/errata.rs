@@ -1,10 +1,23 @@
 //! The errata, and sets of them.
 
-use std::error::Error;
 use std::fmt;
 
 /// An erratum in `docs/errata.md`, where it has a number from 1 to 45.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::EnumCount,
+    strum::EnumIter,
+    strum::FromRepr,
+)]
 #[serde(try_from = "u8", into = "u8")]
 #[repr(u8)]
 pub enum ErratumId {
@@ -101,61 +114,12 @@ pub enum ErratumId {
 }
 
 impl ErratumId {
-    /// Every erratum, from 1 to 45.
-    pub const ALL: [Self; 45] = [
-        Self::MirroredCrossing,
-        Self::MirroredHit,
-        Self::VertexOutside,
-        Self::EdgeOutside,
-        Self::NotchInside,
-        Self::Halo,
-        Self::SphereInHalo,
-        Self::SphereInNotch,
-        Self::ProductUnderflow,
-        Self::CrossedDegenerate,
-        Self::RoundedNormal,
-        Self::SmallTriangle,
-        Self::ShortDirection,
-        Self::SliverHit,
-        Self::ZeroDirection,
-        Self::StraightUp,
-        Self::StepTooSmall,
-        Self::TerrainBelowZero,
-        Self::StartOffGrid,
-        Self::StartBelowGround,
-        Self::CrestSteppedOver,
-        Self::StaleHeight,
-        Self::OppositeFront,
-        Self::SquareCentreOutside,
-        Self::InnerPointOutside,
-        Self::ConcaveInsideOutside,
-        Self::BoundaryEverywhere,
-        Self::SlopeUnderflow,
-        Self::BehindDegenerate,
-        Self::TouchingSphere,
-        Self::LargerRoot,
-        Self::UnseenStart,
-        Self::LongEdge,
-        Self::RoundedTangent,
-        Self::OpenBack,
-        Self::InvisibleLine,
-        Self::StillSphere,
-        Self::ContactOffTriangle,
-        Self::OnePass,
-        Self::EndOnly,
-        Self::HalfRadius,
-        Self::FaceNormal,
-        Self::StillOverlaps,
-        Self::WallHalo,
-        Self::PushedBehind,
-    ];
-
     /// How many errata there are.
-    pub const COUNT: u8 = Self::ALL.len() as u8;
+    pub const COUNT: u8 = <Self as strum::EnumCount>::COUNT as u8;
 
     /// The erratum with this number, if there is one.
     pub const fn new(number: u8) -> Option<Self> {
-        if 1 <= number && number <= Self::COUNT { Some(Self::ALL[number as usize - 1]) } else { None }
+        Self::from_repr(number)
     }
 
     pub const fn number(self) -> u8 {
@@ -163,7 +127,7 @@ impl ErratumId {
     }
 
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
-        Self::ALL.into_iter()
+        <Self as strum::IntoEnumIterator>::iter()
     }
 }
 
@@ -174,20 +138,11 @@ impl fmt::Display for ErratumId {
 }
 
 /// The error for a number that no erratum has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("there is no erratum {number}; the errata are numbered from 1 to {}", ErratumId::COUNT)]
 pub struct UnknownErratum {
     pub number: u8,
 }
-
-impl fmt::Display for UnknownErratum {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let (number, last) = (self.number, ErratumId::COUNT);
-        write!(f, "there is no erratum {number}; the errata are numbered from 1 to {last}")
-    }
-}
-
-impl Error for UnknownErratum {}
 
 impl TryFrom<u8> for ErratumId {
     type Error = UnknownErratum;

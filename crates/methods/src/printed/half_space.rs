@@ -30,7 +30,6 @@ pub fn plane_through([a, b, c]: [Vec3; 3], fixed: Errata) -> PlaneEquation {
 
 /// Evidence of [`point_plane`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct PointPlane {
     /// The plane asked about.
     pub plane: PlaneEquation,
@@ -55,7 +54,6 @@ pub fn point_plane(point: Vec3, plane: PlaneEquation) -> PointPlane {
 
 /// Evidence of [`line_plane`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct LinePlane {
     /// The plane asked about.
     pub plane: PlaneEquation,
@@ -92,7 +90,6 @@ pub fn line_plane(point: Vec3, direction: Vec3, plane: PlaneEquation, fixed: Err
 
 /// Evidence of [`point_polygon`].
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct PointPolygon {
     /// The angle under which the point sees each edge, in radians, up to the edge on which the text places the point.
     pub angles: ShortList<f32>,

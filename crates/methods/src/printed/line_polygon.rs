@@ -19,7 +19,6 @@ const WHOLE: f64 = 2.0 * PI;
 
 /// Evidence of [`segment_plane`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct SegmentPlane {
     /// The polygon's normal, of length 1 unless erratum 11 is fixed; not a number if the first three vertices lie on
     /// one line.
@@ -78,7 +77,6 @@ pub fn segment_plane(
 
 /// Evidence of `IntersectionPoint`.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct IntersectionPoint {
     /// The segment's direction, of length 1 unless erratum 11 is fixed.
     pub direction: Vec3,
@@ -116,7 +114,6 @@ fn intersection_point(plane: &SegmentPlane, [start, end]: [Vec3; 2]) -> Intersec
 
 /// Evidence of [`inside_polygon`].
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct InsidePolygon {
     /// The point asked about.
     pub point: Vec3,
@@ -200,7 +197,6 @@ fn angle_between_vectors(a: Vec3, b: Vec3, fixed: Errata) -> f32 {
 
 /// Evidence of [`segment_polygon`].
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct SegmentPolygon {
     /// The segment against the polygon's plane.
     pub plane: SegmentPlane,

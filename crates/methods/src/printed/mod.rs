@@ -46,9 +46,6 @@
 //! [`Terrain`]: collision_core::terrain::Terrain
 //! [`Terrain::height_at`]: collision_core::terrain::Terrain::height_at
 
-use std::error::Error;
-use std::fmt;
-
 mod errata;
 mod half_space;
 mod helpers;
@@ -74,31 +71,20 @@ pub(crate) use sphere_polygon::edge_distances;
 pub use sphere_polygon::{EdgeDistance, SpherePlane, SpherePolygon, sphere_plane, sphere_polygon};
 
 /// The reason why the printed code gives no answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, thiserror::Error)]
+#[strum(serialize_all = "lowercase")]
 pub enum NoAnswer {
     /// The code never returns.
+    #[error("the text's loop never ends")]
     Endless,
     /// The code returns NaN, which the text does not mention.
+    #[error("the half-space value is not a number, so the text names no side")]
     Nan,
 }
-
-impl fmt::Display for NoAnswer {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(match self {
-            NoAnswer::Endless => "the text's loop never ends",
-            NoAnswer::Nan => "the half-space value is not a number, so the text names no side",
-        })
-    }
-}
-
-impl Error for NoAnswer {}
 
 impl NoAnswer {
     /// The name of the error: `endless` or `nan`.
     pub fn code(self) -> &'static str {
-        match self {
-            NoAnswer::Endless => "endless",
-            NoAnswer::Nan => "nan",
-        }
+        self.into()
     }
 }

@@ -23,7 +23,6 @@ const LONGEST_RUN: u32 = 1 << 24;
 
 /// Evidence of [`ray_terrain`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct RayTerrain {
     /// The step of the linear search.
     pub step: Vec3,
@@ -50,7 +49,6 @@ pub struct RayTerrain {
 
 /// The place where the text's ray meets the terrain.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct TerrainHit {
     pub point: Vec3,
     /// The distance of that point from the ray's origin, which is all that the text returns.

@@ -11,7 +11,6 @@ pub const PARALLEL: f64 = 1e-5;
 
 /// Evidence of [`ray_triangle`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct RayTriangle {
     /// The triangle's normal `(v1 - v0) × (v2 - v0)`, not normalised.
     pub normal: Vec3,

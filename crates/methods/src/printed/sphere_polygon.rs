@@ -9,7 +9,6 @@ use collision_core::shapes::{ShapeError, ShortList};
 
 /// Evidence of [`sphere_plane`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct SpherePlane {
     /// The polygon's normal, of length 1; not a number if its first three vertices lie on one line.
     pub normal: Vec3,
@@ -63,7 +62,6 @@ pub fn sphere_plane(
 
 /// Evidence of [`sphere_polygon`].
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct SpherePolygon {
     /// The sphere against the polygon's plane.
     pub plane: SpherePlane,
@@ -76,7 +74,6 @@ pub struct SpherePolygon {
 
 /// The distance between one edge and the sphere's centre.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct EdgeDistance {
     /// The point of the edge nearest to the centre.
     pub point: Vec3,

@@ -97,8 +97,11 @@ impl From<&Walk> for Walked {
 }
 
 /// An answer in a word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, strum::IntoStaticStr,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Verdict {
     /// The shapes meet.
     Hit,
@@ -117,14 +120,7 @@ pub enum Verdict {
 impl Verdict {
     /// Its name in JSON.
     pub fn name(self) -> &'static str {
-        match self {
-            Verdict::Hit => "hit",
-            Verdict::Miss => "miss",
-            Verdict::Front => "front",
-            Verdict::On => "on",
-            Verdict::Behind => "behind",
-            Verdict::Intersects => "intersects",
-        }
+        self.into()
     }
 
     /// Whether the shapes have a point in common.

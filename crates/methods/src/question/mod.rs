@@ -39,7 +39,7 @@ pub use shape::{BallNumbers, LineNumbers, PlaneNumbers, Shape, ShapeKind, Sphere
 pub(crate) use table::queries;
 
 macro_rules! questions {
-    ($($(#[$doc:meta])* $query:ident $name:literal {
+    ($($(#[$doc:meta])* $query:ident {
         $(#[$of_first:meta])? $first:ident: $First:ty, $(#[$of_second:meta])? $second:ident: $Second:ty
     } $verdicts:ident;)*) => {
         /// A question about two shapes. Serde writes and reads it in the format of the program's command `check`.

@@ -43,7 +43,7 @@ pub trait Source {
 }
 
 macro_rules! numbers {
-    ($($(#[$doc:meta])* $query:ident $name:literal {
+    ($($(#[$doc:meta])* $query:ident {
         $(#[$_first:meta])? $first:ident: $First:ty, $(#[$_second:meta])? $second:ident: $Second:ty
     } $verdicts:ident;)*) => {
         /// The numbers of a question, which need not make shapes. The printed code takes them as they are.

@@ -1,8 +1,5 @@
 //! The answers of the printed code, which takes any numbers.
 
-use std::error::Error;
-use std::fmt;
-
 use glam::Vec3;
 
 use super::{ASIDE, Answer, BallNumbers, Contact, Numbers, PlaneNumbers, Query, Question, Verdict};
@@ -11,38 +8,17 @@ use crate::walk;
 use collision_core::shapes::{PlaneEquation, ShapeError, Triangle};
 
 /// Why the printed code does not answer a question.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 pub enum PrintedError {
     /// It refuses the numbers: the erratum of the missing check is fixed, or no code could take them.
-    Shape(ShapeError),
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
     /// It takes them and gives no answer.
-    NoAnswer(NoAnswer),
+    #[error(transparent)]
+    NoAnswer(#[from] NoAnswer),
     /// It takes the plane of a polygon, and none by its equation.
+    #[error("the text takes no plane by its equation")]
     PlaneByEquation,
-}
-
-impl fmt::Display for PrintedError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Self::Shape(error) => error.fmt(f),
-            Self::NoAnswer(none) => none.fmt(f),
-            Self::PlaneByEquation => f.write_str("the text takes no plane by its equation"),
-        }
-    }
-}
-
-impl Error for PrintedError {}
-
-impl From<ShapeError> for PrintedError {
-    fn from(error: ShapeError) -> Self {
-        Self::Shape(error)
-    }
-}
-
-impl From<NoAnswer> for PrintedError {
-    fn from(none: NoAnswer) -> Self {
-        Self::NoAnswer(none)
-    }
 }
 
 impl Query {

@@ -1,7 +1,5 @@
 //! The names of questions.
 
-use std::error::Error;
-use std::fmt;
 use std::sync::Arc;
 
 use super::shape::{Shape, ShapeKind};
@@ -16,25 +14,25 @@ const SIDE: &[Verdict] = &[Verdict::Front, Verdict::On, Verdict::Behind];
 const SPHERE_SIDE: &[Verdict] = &[Verdict::Front, Verdict::Intersects, Verdict::Behind];
 
 macro_rules! names {
-    ($($(#[$doc:meta])* $query:ident $name:literal {
+    ($($(#[$doc:meta])* $query:ident {
         $(#[$_first:meta])? $first:ident: $First:ty, $(#[$_second:meta])? $second:ident: $Second:ty
     } $verdicts:ident;)*) => {
         /// Which question is asked: the names of its two shapes.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+        #[derive(strum::EnumCount, strum::IntoStaticStr)]
         #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
         pub enum Query {
             $($(#[$doc])* $query,)*
         }
 
         impl Query {
             /// Every query. Later versions add new ones at the end.
-            pub const ALL: [Query; [$($name),*].len()] = [$(Query::$query),*];
+            pub const ALL: [Query; <Query as strum::EnumCount>::COUNT] = [$(Query::$query),*];
 
             /// The name on the command line and in JSON.
             pub fn name(self) -> &'static str {
-                match self {
-                    $(Query::$query => $name,)*
-                }
+                self.into()
             }
 
             /// Its shapes: what is met, and what meets it.
@@ -56,8 +54,8 @@ macro_rules! names {
 queries!(names);
 
 /// The error for an unknown name of a query or a kind.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no {of} `{name}`; there are {known}")]
 pub struct UnknownName {
     /// The type of the name: a query or a kind.
     pub of: &'static str,
@@ -65,15 +63,6 @@ pub struct UnknownName {
     /// The known names, separated by commas.
     pub known: String,
 }
-
-impl fmt::Display for UnknownName {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let Self { of, name, known } = self;
-        write!(f, "there is no {of} `{name}`; there are {known}")
-    }
-}
-
-impl Error for UnknownName {}
 
 /// Reads and writes the names of an enum that has `ALL` and `name`.
 macro_rules! named {

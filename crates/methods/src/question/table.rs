@@ -1,43 +1,43 @@
 //! The table of all queries.
 
-/// Gives a macro the table of queries, in the order in which they came; later versions add new ones at the end. A row has what the
-/// query asks, its name on the command line and in JSON, its two shapes (what is met, and what meets it) with how serde writes
-/// them, and the verdicts that answer it.
+/// Gives a macro the table of queries, in the order in which they came; later versions add new ones at the end. A row has
+/// what the query asks, its two shapes (what is met, and what meets it) with how serde writes them, and the verdicts that
+/// answer it. Its name on the command line and in JSON is that of the variant: `segment-plane`.
 macro_rules! queries {
     ($then:ident) => {
         $then! {
             /// Does the segment cross the plane?
-            SegmentPlane "segment-plane" { #[serde(flatten)] plane: GivenPlane, segment: Segment } MEETING;
+            SegmentPlane { #[serde(flatten)] plane: GivenPlane, segment: Segment } MEETING;
             /// Does the segment meet the polygon?
-            SegmentPolygon "segment-polygon" { polygon: Polygon, segment: Segment } MEETING;
+            SegmentPolygon { polygon: Polygon, segment: Segment } MEETING;
             /// Does the ray meet the triangle?
-            RayTriangle "ray-triangle" { triangle: Triangle, #[serde(flatten)] ray: Ray } MEETING;
+            RayTriangle { triangle: Triangle, #[serde(flatten)] ray: Ray } MEETING;
             /// On which side of the plane does the point lie?
-            PointPlane "point-plane" { #[serde(flatten)] plane: GivenPlane, point: Point } SIDE;
+            PointPlane { #[serde(flatten)] plane: GivenPlane, point: Point } SIDE;
             /// Does the line cross the plane?
-            LinePlane "line-plane" { #[serde(flatten)] plane: GivenPlane, #[serde(flatten)] line: Line } MEETING;
+            LinePlane { #[serde(flatten)] plane: GivenPlane, #[serde(flatten)] line: Line } MEETING;
             /// Does the point, projected onto the polygon's plane, lie in the polygon?
-            PointPolygon "point-polygon" { polygon: Polygon, point: Point } MEETING;
+            PointPolygon { polygon: Polygon, point: Point } MEETING;
             /// On which side of the plane does the ball lie?
-            SpherePlane "sphere-plane" { #[serde(flatten)] plane: GivenPlane, #[serde(flatten)] sphere: Sphere } SPHERE_SIDE;
+            SpherePlane { #[serde(flatten)] plane: GivenPlane, #[serde(flatten)] sphere: Sphere } SPHERE_SIDE;
             /// Does the ball meet the polygon?
-            SpherePolygon "sphere-polygon" { polygon: Polygon, #[serde(flatten)] sphere: Sphere } MEETING;
+            SpherePolygon { polygon: Polygon, #[serde(flatten)] sphere: Sphere } MEETING;
             /// Where does the ray first meet the terrain?
-            RayTerrain "ray-terrain" { terrain: Arc<TerrainIndex>, #[serde(flatten)] ray: Ray } MEETING;
+            RayTerrain { terrain: Arc<TerrainIndex>, #[serde(flatten)] ray: Ray } MEETING;
             /// Does the line cross the plane within the polygon?
-            LinePolygon "line-polygon" { polygon: Polygon, #[serde(flatten)] line: Line } MEETING;
+            LinePolygon { polygon: Polygon, #[serde(flatten)] line: Line } MEETING;
             /// When does the moving ball first touch the triangle?
-            MovingSphereTriangle "moving-sphere-triangle" { triangle: Triangle, #[serde(flatten)] ball: MovingSphere } MEETING;
+            MovingSphereTriangle { triangle: Triangle, #[serde(flatten)] ball: MovingSphere } MEETING;
             /// Where does the ray first meet the mesh?
-            RayMesh "ray-mesh" { mesh: Arc<MeshIndex>, #[serde(flatten)] ray: Ray } MEETING;
+            RayMesh { mesh: Arc<MeshIndex>, #[serde(flatten)] ray: Ray } MEETING;
             /// Does the ball meet the mesh on its way, and where does it end?
-            WalkMesh "walk-mesh" { mesh: Arc<MeshIndex>, #[serde(flatten)] ball: MovingSphere } MEETING;
+            WalkMesh { mesh: Arc<MeshIndex>, #[serde(flatten)] ball: MovingSphere } MEETING;
             /// Where does the segment first meet the terrain?
-            SegmentTerrain "segment-terrain" { terrain: Arc<TerrainIndex>, segment: Segment } MEETING;
+            SegmentTerrain { terrain: Arc<TerrainIndex>, segment: Segment } MEETING;
             /// Does the closed mesh hold the point?
-            PointMesh "point-mesh" { mesh: Arc<MeshIndex>, point: Point } MEETING;
+            PointMesh { mesh: Arc<MeshIndex>, point: Point } MEETING;
             /// Does the ball meet the mesh?
-            SphereMesh "sphere-mesh" { mesh: Arc<MeshIndex>, #[serde(flatten)] sphere: Sphere } MEETING;
+            SphereMesh { mesh: Arc<MeshIndex>, #[serde(flatten)] sphere: Sphere } MEETING;
         }
     };
 }

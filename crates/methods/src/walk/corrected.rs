@@ -13,7 +13,6 @@ const NEARER: f32 = 1.0 - 1e-5;
 
 /// A push out of the triangle that is deepest in the ball.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct Push {
     /// The number of the triangle, from 0.
     pub triangle: usize,
@@ -25,7 +24,6 @@ pub struct Push {
 
 /// Evidence of [`walk`].
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct Walk {
     /// The first contact on the path, if there is one.
     pub first: Option<MeshContact>,
@@ -36,7 +34,6 @@ pub struct Walk {
 
 /// The first contact with a mesh, in f32.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct MeshContact {
     /// The number of the triangle, from 0: of those touched at the same time the first.
     pub triangle: usize,

@@ -12,7 +12,6 @@ const PARTS: f32 = 4096.0;
 
 /// Evidence of a step in f32, whose pushes out of triangles have the type `P`.
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct Pushed<P> {
     /// The centre at the start.
     pub start: Vec3,
@@ -22,7 +21,6 @@ pub struct Pushed<P> {
 
 /// A part of a step: a motion, and the pushes after it.
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct Part<P> {
     /// The centre after the motion, before any push.
     pub moved: Vec3,

@@ -17,7 +17,6 @@ pub const MATCH_FACTOR: f64 = 0.99;
 
 /// A push out of a triangle.
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
-#[non_exhaustive]
 pub struct Push {
     /// The number of the triangle, from 0.
     pub triangle: usize,

@@ -20,13 +20,15 @@ const HIDDEN_WIDTH: f64 = 0.75;
 const JOINED: f64 = 1e-3;
 
 /// The style of what lies behind a surface.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum HiddenStyle {
     /// In paler colours.
     Faint,
     /// In fine dashes.
     Dashed,
     /// Not at all.
+    #[strum(serialize = "none")]
     Omitted,
 }
 
@@ -35,11 +37,7 @@ impl HiddenStyle {
 
     /// The name in options.
     pub fn name(self) -> &'static str {
-        match self {
-            HiddenStyle::Faint => "faint",
-            HiddenStyle::Dashed => "dashed",
-            HiddenStyle::Omitted => "none",
-        }
+        self.into()
     }
 }
 

@@ -101,7 +101,8 @@ pub struct Dash {
 }
 
 /// The form of text in files without fonts.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum TextStyle {
     /// Text, in the viewer's fonts.
     #[default]
@@ -113,10 +114,7 @@ pub enum TextStyle {
 impl TextStyle {
     /// The name in options.
     pub fn name(self) -> &'static str {
-        match self {
-            TextStyle::Text => "text",
-            TextStyle::Outlines => "outlines",
-        }
+        self.into()
     }
 }
 

@@ -9,7 +9,8 @@ use base::elementary;
 const CHORDS: f64 = 96.0;
 
 /// The form in which spheres are drawn.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum SphereStyle {
     /// The wires of the original lesson.
     #[default]
@@ -21,10 +22,7 @@ pub enum SphereStyle {
 impl SphereStyle {
     /// The name in options.
     pub fn name(self) -> &'static str {
-        match self {
-            SphereStyle::Wires => "wires",
-            SphereStyle::Outline => "outline",
-        }
+        self.into()
     }
 }
 

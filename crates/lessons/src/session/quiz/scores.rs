@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::pose::FAMILY;
 use crate::ask::AskKind;
@@ -32,7 +33,7 @@ struct ReturningQuestion {
 /// The scores of one lesson.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 struct Record {
-    by_kind: [Score; AskKind::ALL.len()],
+    by_kind: [Score; AskKind::VARIANTS.len()],
     /// Questions that have counted.
     counted: BTreeSet<u64>,
     due: Vec<ReturningQuestion>,
