@@ -6,7 +6,7 @@ use methods::question::Query;
 use serde_json::{Value, json};
 
 use super::report::Report;
-use super::smallest::Example;
+use super::smallest::{Example, opens};
 use super::table::{TIE, aligned, grouped, wrong};
 use super::tally::Counts;
 use base::text::command_line::CommandLine;
@@ -34,7 +34,7 @@ struct First {
 
 impl First {
     fn at(example: &Example, query: Query, what: Message) -> Self {
-        Self { id: Some(example.id().to_owned()), opens: example.opens(query), what }
+        Self { id: Some(example.id().to_owned()), opens: opens(&example.scene(query)), what }
     }
 
     fn anywhere(what: Message) -> Self {

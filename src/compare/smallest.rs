@@ -56,11 +56,6 @@ impl Example {
         format!("{{\"query\":\"{}\"{}}}", query.name(), shapes.collect::<String>())
     }
 
-    /// Whether a lesson shows it: none asks some questions, or has a plane by its equation.
-    pub fn opens(&self, query: Query) -> bool {
-        from_state(&self.scene(query)).is_ok()
-    }
-
     /// The reported form: `{"id", "question", "expected", "answered"}`.
     pub fn json(&self) -> impl Serialize + use<> {
         #[derive(Serialize)]
@@ -78,6 +73,11 @@ impl Example {
             answered: self.answered,
         }
     }
+}
+
+/// Whether a lesson shows a scene: none asks some questions, or has a plane by its equation.
+pub(super) fn opens(scene: &str) -> bool {
+    from_state(scene).is_ok()
 }
 
 /// The members with the question's shapes, without those of an answer beside it.

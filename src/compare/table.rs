@@ -3,7 +3,7 @@
 use methods::question::Query;
 
 use super::report::{Report, ReportRow, Run, SameAs, Unrounded};
-use super::smallest::Example;
+use super::smallest::{Example, opens};
 use super::tally::Counts;
 use base::text::command_line::CommandLine;
 use base::text::ids::{self, MessageId};
@@ -156,10 +156,10 @@ pub(super) fn wrong(example: &Example) -> Message {
 fn case(query: Query, kind: &str, example: &Example, what: &str, questions: &str) -> String {
     let (kind, id) = (sanitize::text(kind), sanitize::text(example.id()));
     let told = format!("{} {kind}, id {id}: {what}\n", query.name());
-    let (scene, opens) = (example.scene(query), example.opens(query));
+    let scene = example.scene(query);
     let is_short = scene.len() <= LONGEST_SCENE;
     let mut command;
-    match (opens, is_short) {
+    match (opens(&scene), is_short) {
         (true, true) => {
             command = CommandLine::new(&[]);
             command.option("--state", scene);

@@ -96,6 +96,11 @@ pub(super) fn is_low(ui: &Ui) -> bool {
     ui.ctx().content_rect().height() < LOW_BELOW
 }
 
+/// The height of a bar: the low one in a low window, unless fingers tap it.
+pub(super) fn bar_height(ui: &Ui, usual: f32, low: f32) -> f32 {
+    if is_low(ui) && !is_touched(ui) { low } else { usual }
+}
+
 /// Gives egui's own buttons and entries the height of a finger, where fingers tap.
 pub(super) fn make_tappable(ui: &mut Ui) {
     let least = tappable(ui, ui.spacing().interact_size);

@@ -168,7 +168,7 @@ fn tabs(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<R
     // In the narrowest window there is less room around them.
     let gaps = ui.available_width() - words - 3.0 * ui.spacing().item_spacing.x;
     let padding = (gaps / Tab::ALL.len() as f32).clamp(2.0, 16.0);
-    let height = if style::is_low(ui) && !style::is_touched(ui) { LOW_TABS } else { TABS };
+    let height = style::bar_height(ui, TABS, LOW_TABS);
     for (tab, name) in std::iter::zip(Tab::ALL, names) {
         let chosen = ui_state.controls.tab == tab;
         let width = widgets::text(ui, &name, BODY, colors(ui).primary).size().x + padding;

@@ -117,7 +117,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
 
 /// The bar's height: fingers need all of it.
 fn height(ui: &Ui) -> f32 {
-    if style::is_low(ui) && !style::is_touched(ui) { LOW_HEIGHT } else { HEIGHT }
+    style::bar_height(ui, HEIGHT, LOW_HEIGHT)
 }
 
 /// A menu of all lessons by their names.

@@ -13,6 +13,7 @@ use crate::maps::grid::Grid;
 use crate::outcome::Verdict;
 use crate::question::Question;
 use base::files::signals;
+use base::text::message::Message;
 
 /// The first step between the columns and rows that are asked.
 pub(super) const COARSEST: usize = 8;
@@ -29,6 +30,14 @@ pub struct Cells<A = CellAnswers> {
     is_asked: Vec<bool>,
     /// The step between the asked columns and rows, which stand for those beside them; 1 when all cells are asked.
     coarseness: usize,
+}
+
+/// What a person's own program says of a map's cells. Outside, where the lesson refuses the state, it is not asked.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ProgramAnswers {
+    pub cells: Cells<Option<Verdict>>,
+    /// Why it was asked no more.
+    pub stopped: Option<Message>,
 }
 
 impl<A: Copy + Default> Cells<A> {

@@ -24,10 +24,9 @@ use strum::VariantArray;
 
 use crate::maps::answerer::Answerer;
 use crate::maps::axis::Axis;
-use crate::maps::cells::Cells;
+use crate::maps::cells::{Cells, ProgramAnswers};
 use crate::maps::grid::{Grid, Scale};
 use crate::maps::judgement::{CellJudgement, WrongCounts};
-use crate::maps::program::ProgramAnswers;
 use crate::model::{Lesson, LessonInfo};
 use crate::outcome::Verdict;
 use crate::parts::Parts;

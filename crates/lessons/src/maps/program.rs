@@ -9,7 +9,7 @@ use web_time::Instant;
 
 use crate::maps::MapRequest;
 use crate::maps::axis::{self, Axis};
-use crate::maps::cells::Cells;
+use crate::maps::cells::{Cells, ProgramAnswers};
 use crate::maps::grid::Grid;
 use crate::maps::levels::Levels;
 use crate::model::Lesson;
@@ -22,14 +22,6 @@ use crate::yours::trying::MOST_FAILURES;
 const FIRST_BATCH: usize = 16;
 const LARGEST_BATCH: usize = 8192;
 const TAKES: [Duration; 2] = [Duration::from_millis(50), Duration::from_millis(200)];
-
-/// What a program says of a map's cells. Outside, where the lesson refuses the state, it is not asked.
-#[derive(Debug, Clone, PartialEq)]
-pub struct ProgramAnswers {
-    pub cells: Cells<Option<Verdict>>,
-    /// Why it was asked no more.
-    pub stopped: Option<Message>,
-}
 
 /// The cells of a map, as far as a program has answered them.
 pub(super) struct ProgramCells {

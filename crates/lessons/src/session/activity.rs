@@ -1,11 +1,12 @@
-//! What a person does with the scene: explore it, answer questions, or solve a challenge.
+//! What a person does with the scene: explore it, answer questions, or solve a challenge; and what lasts beyond that.
+
+use std::collections::BTreeSet;
 
 use methods::Method;
 
-use super::Session;
 use super::attempt::Attempt;
 use super::history::Moment;
-use super::quiz::Quiz;
+use super::quiz::{Quiz, Scores};
 
 /// What a person does. Dropping it ends it, and the override of the method with it.
 #[derive(Clone, Default)]
@@ -61,23 +62,34 @@ impl Activity {
     }
 }
 
-impl Session {
-    /// The method whose steps are shown: the chosen one, unless a question, a challenge or a case shows another.
-    pub fn method(&self) -> Method {
-        self.activity.method_override.unwrap_or(self.chosen_method)
-    }
+/// What lasts from one question to the next.
+#[derive(Clone, Default)]
+pub(super) struct QuizState {
+    /// Whether nothing may tell the answer, question or not.
+    pub(super) is_hidden: bool,
+    pub(super) scores: Scores,
+    /// The number of the last question in the series; the next one follows it.
+    pub(super) next_number: u64,
+}
 
-    pub fn chosen_method(&self) -> Method {
-        self.chosen_method
-    }
+/// The progress in all challenges.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Challenges {
+    /// The challenges that have been solved, by their names.
+    pub(super) solved: BTreeSet<String>,
+    /// The challenges whose line with the mistake has been found, by their names.
+    pub(super) found_lines: BTreeSet<String>,
+}
 
-    /// Shows a method, whatever was shown before.
-    pub fn set_method(&mut self, method: Method) {
-        (self.chosen_method, self.activity.method_override, self.yours.is_chosen) = (method, None, false);
-    }
-
-    /// Shows a method for as long as a question, a challenge or a case is open.
-    pub(super) fn override_method(&mut self, method: Method) {
-        (self.activity.method_override, self.yours.is_chosen) = (Some(method), false);
-    }
+/// What a lecture has beside the scene and its steps.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Lecture {
+    /// Whether each verdict is held back until it is asked for, or the steps have come to it.
+    pub(super) holds_back: bool,
+    /// Whether the verdict of the scene was asked for.
+    pub(super) is_told: bool,
+    /// Whether the screen is black.
+    pub(super) is_blank: bool,
+    /// The number that is typed: of a step, a case or a lesson, from 1.
+    pub(super) typed: Option<usize>,
 }

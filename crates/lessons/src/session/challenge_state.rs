@@ -16,15 +16,6 @@ use crate::parts::Parts;
 use crate::yours::trial::Trial;
 use crate::yours::trying::Exam;
 
-/// The progress in all challenges.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Challenges {
-    /// The challenges that have been solved, by their names.
-    solved: BTreeSet<String>,
-    /// The challenges whose line with the mistake has been found, by their names.
-    found_lines: BTreeSet<String>,
-}
-
 impl Session {
     /// The challenge that is open, if one is.
     pub fn attempt(&self) -> Option<&Attempt> {

@@ -5,6 +5,7 @@ use methods::Method;
 use methods::printed::ErratumId;
 
 use super::Session;
+use super::activity::Lecture;
 use super::gallery::{self, Case};
 use super::view_mode::ViewMode;
 use crate::maps::view::MapView;
@@ -15,28 +16,8 @@ use base::text::error::LocalizedError;
 use base::text::ids;
 use base::text::message::Message;
 
-/// What a lecture has beside the scene and its steps.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Lecture {
-    /// Whether each verdict is held back until it is asked for, or the steps have come to it.
-    holds_back: bool,
-    /// Whether the verdict of the scene was asked for.
-    is_told: bool,
-    /// Whether the screen is black.
-    is_blank: bool,
-    /// The number that is typed: of a step, a case or a lesson, from 1.
-    typed: Option<usize>,
-}
-
 /// The largest number that is typed.
 const LARGEST: usize = 999;
-
-impl Lecture {
-    /// Another scene has a verdict of its own.
-    pub(super) fn forget_what_was_shown(&mut self) {
-        self.is_told = false;
-    }
-}
 
 impl Session {
     /// Whether the verdict is held back: nothing shows it before the step that ends the test.

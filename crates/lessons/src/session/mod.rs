@@ -50,13 +50,10 @@ use crate::maps::live::LiveMap;
 use crate::maps::view::MapView;
 use crate::model::{Lesson, Steer};
 use crate::session::actions::{SceneAction, SessionAction};
-use crate::session::activity::Activity;
+use crate::session::activity::{Activity, Challenges, Lecture, QuizState};
 use crate::session::cameras::Cameras;
-use crate::session::challenge_state::Challenges;
 use crate::session::history::{History, Moment};
-use crate::session::lecture::Lecture;
 use crate::session::lesson_slots::LessonSlots;
-use crate::session::quiz_state::QuizState;
 use crate::session::view_mode::ViewMode;
 use crate::snapshot::Snapshot;
 use crate::table::LESSONS;
@@ -196,6 +193,25 @@ impl Session {
     pub fn select(&mut self, step: Option<usize>) {
         self.step = step.filter(|_| !self.is_hidden());
         self.follow_step();
+    }
+
+    /// The method whose steps are shown: the chosen one, unless a question, a challenge or a case shows another.
+    pub fn method(&self) -> Method {
+        self.activity.method_override.unwrap_or(self.chosen_method)
+    }
+
+    pub fn chosen_method(&self) -> Method {
+        self.chosen_method
+    }
+
+    /// Shows a method, whatever was shown before.
+    pub fn set_method(&mut self, method: Method) {
+        (self.chosen_method, self.activity.method_override, self.yours.is_chosen) = (method, None, false);
+    }
+
+    /// Shows a method for as long as a question, a challenge or a case is open.
+    pub(super) fn override_method(&mut self, method: Method) {
+        (self.activity.method_override, self.yours.is_chosen) = (Some(method), false);
     }
 
     /// Shows the steps of another method: if one is selected, that with the same id, or the one that ends the test.
@@ -345,7 +361,7 @@ impl Session {
     /// Leaves the step, the question and the challenge of what was shown before.
     fn forget_what_was_open(&mut self) {
         self.step = None;
-        self.lecture.forget_what_was_shown();
+        self.lecture.is_told = false; // another scene has a verdict of its own
         self.activity = Activity::default();
     }
 }

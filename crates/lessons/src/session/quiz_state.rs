@@ -11,16 +11,6 @@ use base::scene::Mark;
 use base::text::error::LocalizedError;
 use base::text::ids;
 
-/// What lasts from one question to the next.
-#[derive(Clone, Default)]
-pub(super) struct QuizState {
-    /// Whether nothing may tell the answer, question or not.
-    pub(super) is_hidden: bool,
-    pub(super) scores: Scores,
-    /// The number of the last question in the series; the next one follows it.
-    pub(super) next_number: u64,
-}
-
 impl Session {
     /// The question, while a person tests themselves.
     pub fn quiz(&self) -> Option<&Quiz> {
