@@ -1,8 +1,7 @@
 //! The program: parse the command line, do what it says, print what went wrong.
 #![cfg_attr(windows, windows_subsystem = "windows")] // a double click opens no console
 
-use base::text::error;
-use base::text::language::Language;
+use base::text::{Language, error};
 use clap::Parser;
 use collision_lessons::cli::{self, Cli};
 use collision_lessons::window::console;

@@ -15,9 +15,7 @@ use base::files::reader::{self, ChosenBy};
 use base::files::streams::{complain, print};
 use base::limits;
 use base::program::{Limits, ProgramCommand, Respondent};
-use base::text::error;
-use base::text::language::Language;
-use base::text::sanitize;
+use base::text::{Language, error, sanitize};
 
 /// The exit status where not all answers are right, as `diff` has it for files that differ.
 const WRONG: i32 = 1;

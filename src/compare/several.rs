@@ -9,11 +9,7 @@ use super::report::Report;
 use super::smallest::{Example, opens};
 use super::table::{TIE, aligned, grouped, wrong};
 use super::tally::Counts;
-use base::text::command_line::CommandLine;
-use base::text::ids::{self, MessageId};
-use base::text::language::Language;
-use base::text::message::Message;
-use base::text::sanitize;
+use base::text::{CommandLine, Language, Message, MessageId, ids, sanitize};
 
 /// A program with the report on its answers.
 #[derive(Debug)]

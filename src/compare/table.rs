@@ -5,11 +5,7 @@ use methods::question::Query;
 use super::report::{Report, ReportRow, Run, SameAs, Unrounded};
 use super::smallest::{Example, opens};
 use super::tally::Counts;
-use base::text::command_line::CommandLine;
-use base::text::ids::{self, MessageId};
-use base::text::language::Language;
-use base::text::message::Message;
-use base::text::{self, sanitize};
+use base::text::{self, CommandLine, Language, Message, MessageId, ids, sanitize};
 
 /// The kind of questions whose shapes touch.
 pub(super) const TIE: &str = "tie";

@@ -5,9 +5,7 @@ use std::fmt::{self, Write};
 use methods::Method;
 use serde_json::{Map, Value, json};
 
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, Message, ids};
 use lessons::legend;
 use lessons::outcome::{Answer, Verdict};
 use lessons::session::Session;

@@ -2,9 +2,7 @@
 
 use std::fmt::Write;
 
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, Message, ids};
 use methods::Method;
 use serde_json::{Map, Value, json};
 

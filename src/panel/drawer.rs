@@ -12,9 +12,7 @@ use super::style::{BODY, SMALL, colors, font};
 use super::thumbnails::{self, Subject};
 use super::verdict::VerdictColors;
 use super::{challenge, style, verdict, widgets};
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, Message, ids};
 use lessons::session::Session;
 use lessons::session::gallery::{self, Case};
 

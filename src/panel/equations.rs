@@ -7,8 +7,7 @@ use egui::{Color32, Galley, Ui, vec2};
 use super::help::NOT;
 use super::style::{BODY, colors, font};
 use super::{links, widgets};
-use base::text::ids;
-use base::text::language::Language;
+use base::text::{Language, ids};
 use lessons::trace::{Equation, EquationId, Precision, Step, StepId};
 
 /// The smallest letters of a formula that would not fit otherwise.

@@ -10,10 +10,7 @@ use super::step_bar::{RADIUS, circle, erratum_dot};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
 use super::{equations, errata, key_labels, links, method_cards, style, trial, write_it, yours};
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
-use base::text::unbroken;
+use base::text::{Language, Message, ids, unbroken};
 use lessons::session::Session;
 use lessons::session::actions::SessionAction;
 use lessons::trace::{

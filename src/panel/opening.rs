@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 use egui::{Align2, Area, Button, Frame, ProgressBar, Stroke, Ui, vec2};
 use lessons::session::Session;
 use lessons::session::actions::WindowAction;

@@ -2,10 +2,7 @@
 
 use anyhow::Result;
 use base::scene::View;
-use base::text::error::LocalizedError;
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, LocalizedError, Message, ids};
 use egui::Vec2;
 use lessons::maps::search;
 use lessons::maps::view::MapChange;

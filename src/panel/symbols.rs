@@ -112,8 +112,7 @@ pub(super) fn show(ui: &mut Ui, word: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use base::text::language::Language;
-    use base::text::unbroken;
+    use base::text::{Language, unbroken};
     use lessons::table::LESSONS;
 
     #[test]

@@ -6,8 +6,7 @@ use super::key_labels;
 use super::request::Request;
 use super::style::{self, BODY, HEADING, TITLE, colors, primary, secondary};
 use super::widgets::{self, CORNERS};
-use base::text::ids::{self, MessageId};
-use base::text::message::Message;
+use base::text::{Message, MessageId, ids};
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction, WindowAction};
 

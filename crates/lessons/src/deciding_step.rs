@@ -4,8 +4,7 @@ use collision_core::shapes::Side;
 
 use super::steps::short;
 use super::trace::StepId;
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 /// Why the corrected method's verdict is what it is, with the numbers that decide.
 #[derive(Debug, Clone, PartialEq)]

@@ -13,9 +13,7 @@ use super::{
     half_space, line_plane, line_polygon, moving_sphere, ray_terrain, ray_triangle, sphere_polygon, world,
 };
 use base::check::{CheckError, Question};
-use base::text::error::LocalizedError;
-use base::text::ids;
-use base::text::sanitize;
+use base::text::{LocalizedError, ids, sanitize};
 
 pub(super) struct LessonQuestion {
     pub(super) lesson: &'static LessonInfo,

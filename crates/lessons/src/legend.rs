@@ -5,9 +5,7 @@ use std::collections::BTreeSet;
 use super::member::Member;
 use super::model::LessonInfo;
 use super::trace::{Equation, Step, symbol_ranges};
-use base::text::ids::MessageId;
-use base::text::message::Message;
-use base::text::symbols;
+use base::text::{Message, MessageId, symbols};
 use methods::Method;
 
 /// Letters that sentences say of what follows, or alone.

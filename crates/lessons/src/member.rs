@@ -6,8 +6,7 @@ use super::json::to_json;
 use super::parts::{Part, Parts};
 use super::trace::subscript;
 use base::check::fields::{FieldError, Fields};
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 /// A member of a lesson's state that has numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -34,10 +34,7 @@ use base::check::fields::FieldError;
 use base::files::elevation::OpenTerrain;
 use base::files::world::World;
 use base::scene::{Camera, Mark, MarkRole, Palette, Scene, View};
-use base::text::error::LocalizedError;
-use base::text::ids::MessageId;
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, LocalizedError, Message, MessageId};
 
 /// The degrees by which a press turns the scene.
 const TURN_STEP: f32 = 2.0;

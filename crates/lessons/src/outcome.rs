@@ -6,8 +6,7 @@ use methods::printed::NoAnswer;
 use methods::question;
 use serde::{Deserialize, Serialize};
 
-use base::text::ids::{self, MessageId};
-use base::text::message::Message;
+use base::text::{Message, MessageId, ids};
 
 /// Two stops of a walking ball nearer than this fraction of its radius are the same: no two methods push alike.
 pub const SAME_STOP: f32 = 0.1;

@@ -10,9 +10,7 @@ use base::scene::{Mark, MarkRole};
 use super::parts::Parts;
 use super::state::StateError;
 use base::limits::POLYGON_VERTICES;
-use base::text::error::LocalizedError;
-use base::text::ids::{self, MessageId};
-use base::text::message::Message;
+use base::text::{LocalizedError, Message, MessageId, ids};
 
 /// How far one key press moves shapes. The keys without Shift have steps of their own over a terrain and in a world.
 pub(crate) const STEP: f32 = 0.01;

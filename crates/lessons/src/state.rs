@@ -5,10 +5,7 @@ use serde_json::Value;
 
 use base::check::fields::{FieldError, Fields};
 use base::limits::JSON_BYTES;
-use base::text::error::LocalizedError;
-use base::text::ids;
-use base::text::message::Message;
-use base::text::sanitize;
+use base::text::{LocalizedError, Message, ids, sanitize};
 
 /// Why an object is not a lesson's state.
 #[derive(Debug)]

@@ -13,8 +13,7 @@ use serde_json::{Value, json};
 use crate::rounding::{self, FoundPlane};
 use crate::trace::{Equation, EquationId, Precision, Quantity, Step, StepId, degrees, subscript};
 use base::scene::{Mark, MarkRole};
-use base::text::ids::{self, MessageId};
-use base::text::message::Message;
+use base::text::{Message, MessageId, ids};
 
 /// The margin of a plane's patch around its polygon, as a fraction of the polygon's extent.
 const PATCH_MARGIN: f32 = 0.2;

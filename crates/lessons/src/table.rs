@@ -18,10 +18,7 @@ use base::check::fields::Fields;
 use base::files::elevation::{OpenTerrain, TerrainSource};
 use base::files::lookup::Lookup;
 use base::files::world::{self as worlds, World};
-use base::text::error::LocalizedError;
-use base::text::ids;
-use base::text::message::Message;
-use base::text::sanitize;
+use base::text::{LocalizedError, Message, ids, sanitize};
 
 /// Every lesson, in the order of the number keys.
 pub static LESSONS: [&LessonInfo; 8] = [

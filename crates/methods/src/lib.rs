@@ -12,8 +12,10 @@ pub mod corrected;
 mod elementary;
 mod method;
 pub mod mistakes;
+mod names;
 pub mod printed;
 pub mod question;
 pub mod walk;
 
 pub use method::Method;
+pub use names::UnknownName;

@@ -1,20 +1,12 @@
 //! The three ways to answer a collision question.
 
-use std::fmt;
+use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
+
+use crate::names::named;
 
 /// A way to answer a question.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::IntoStaticStr,
-)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Method {
@@ -44,8 +36,4 @@ impl Method {
     }
 }
 
-impl fmt::Display for Method {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+named!(Method, "method");

@@ -4,9 +4,7 @@ use anyhow::{Result, bail};
 use fastrand::Rng;
 use methods::Method;
 
-use base::text::error::LocalizedError;
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{LocalizedError, Message, ids};
 use lessons::exercise::Given;
 use lessons::exercise::dice::{Dice, Level};
 use lessons::exercise::numbers::is_handy as is_handy_number;

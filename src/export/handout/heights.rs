@@ -6,9 +6,7 @@ use glam::{Vec3, vec3};
 use maud::{Markup, html};
 
 use base::files::elevation::OpenTerrain;
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, Message, ids};
 use lessons::exercise::numbers::{in_full, is_short};
 
 /// The heights of a terrain's vertices.

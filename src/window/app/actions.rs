@@ -9,10 +9,9 @@ use crate::export::command_line;
 use crate::panel::export::ExportOptions;
 use crate::panel::{self, Layout, Request};
 use crate::window::graphics::Graphics;
-use base::text::error;
-use base::text::ids::{self, MessageId};
 #[cfg(target_arch = "wasm32")]
-use base::text::message::Message;
+use base::text::Message;
+use base::text::{MessageId, error, ids};
 use lessons::session::actions::{TextSize, WindowAction};
 use lessons::session::view_mode::ViewMode;
 

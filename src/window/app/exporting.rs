@@ -12,9 +12,7 @@ use crate::window::animator::{AnimationJob, Animator, Drawing};
 use crate::window::app_event::{AppEvent, ExportedFile};
 use crate::window::exporter::{ExportJob, Exporter};
 use base::files::numbered_files;
-use base::text::ids;
-use base::text::message::Message;
-use base::text::{error, sanitize};
+use base::text::{Message, error, ids, sanitize};
 use pictures::formats::PictureFormat;
 
 /// What the window knows of a picture while its dialog is open.

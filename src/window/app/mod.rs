@@ -58,8 +58,7 @@ use base::files::streams::Printer;
 use base::files::unneeded::Wanted;
 #[cfg(not(target_arch = "wasm32"))]
 use base::program::Respondent;
-use base::text::error::LocalizedError;
-use base::text::language::Language;
+use base::text::{Language, LocalizedError};
 use lessons::session::Session;
 use lessons::session::actions::{Action, SceneAction, SessionAction, WindowAction};
 use lessons::session::keyboard::Keyboard;

@@ -3,8 +3,7 @@
 use super::App;
 use crate::window::app_event::{ClipboardAnswer, Paste};
 use base::limits::PASTED_CHARACTERS;
-use base::text::error::LocalizedError;
-use base::text::ids;
+use base::text::{LocalizedError, ids};
 
 impl App {
     /// Opens the state that is in the clipboard, once that is read.

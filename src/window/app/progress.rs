@@ -4,8 +4,7 @@ use std::path::Path;
 
 use super::App;
 use base::files::numbered_files;
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 use lessons::challenges;
 use lessons::session::settings::Settings;
 

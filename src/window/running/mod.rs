@@ -15,9 +15,7 @@ pub(super) use native::guarded;
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::{Start, run};
 
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, Message, ids};
 
 /// The sentence that tells where settings are that could not be read whole.
 fn kept(language: Language, name: String) -> String {

@@ -20,8 +20,7 @@ use base::files::unneeded::Wanted;
 use base::files::{signals, streams};
 use base::limits::WINDOW_SIDE;
 use base::program::Respondent;
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, Message};
 use lessons::session::Session;
 use lessons::session::settings::Settings;
 

@@ -7,10 +7,7 @@ use serde::Deserialize;
 
 use super::fields::Fields;
 use crate::limits::SHOWN_VALUES;
-use crate::text::ids;
-use crate::text::language::Language;
-use crate::text::message::Message;
-use crate::text::sanitize;
+use crate::text::{Language, Message, ids, sanitize};
 
 /// What is wrong with an answer, as a clause.
 #[derive(Debug, Clone, PartialEq, Eq)]

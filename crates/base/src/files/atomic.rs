@@ -8,10 +8,7 @@ use anyhow::{Context, Error, Result, bail};
 use tempfile::{NamedTempFile, TempPath};
 
 use super::{metadata, signals, unnamed_temp};
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::message::Message;
-use crate::text::sanitize;
+use crate::text::{LocalizedError, Message, ids, sanitize};
 
 /// Writes a file whole or not at all. It replaces an existing file and keeps its mode, follows a link, and writes to a
 /// device.

@@ -14,10 +14,7 @@ use crate::files::file_name::{ChosenFile, name_of};
 use crate::files::png_reader;
 use crate::files::reader::{ChosenBy, FileKind};
 use crate::limits::TERRAIN_SIDE;
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::message::Message;
-use crate::text::sanitize;
+use crate::text::{LocalizedError, Message, ids, sanitize};
 
 /// The name of the lesson's own elevation model.
 ///

@@ -7,10 +7,7 @@ use anyhow::{Result, bail};
 
 pub(super) use super::given::beside;
 use super::reader::{self, ChosenBy, FileKind};
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::message::Message;
-use crate::text::sanitize;
+use crate::text::{LocalizedError, Message, ids, sanitize};
 
 /// The prefix of the names of built-in terrains and worlds.
 pub(super) const INSIDE: &str = "built-in:";

@@ -8,8 +8,7 @@ use anyhow::Result;
 use super::elevation::{self, OpenTerrain};
 use super::file_name;
 use super::world::{self, World};
-use crate::text::error::LocalizedError;
-use crate::text::ids;
+use crate::text::{LocalizedError, ids};
 
 /// The files that names of terrains and worlds in a state may open. Every state may name those in the program.
 #[derive(Debug, Clone, Default)]

@@ -4,8 +4,7 @@ use std::borrow::Cow;
 
 use anyhow::{Result, bail};
 
-use crate::text::error::LocalizedError;
-use crate::text::ids;
+use crate::text::{LocalizedError, ids};
 
 /// Pixels, top row first.
 #[derive(Debug, Clone, PartialEq)]

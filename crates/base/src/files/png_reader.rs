@@ -6,8 +6,7 @@ use anyhow::{Error, Result};
 use png::{Decoder, DecodingError, Limits, Reader};
 
 use crate::limits;
-use crate::text::error::LocalizedError;
-use crate::text::ids;
+use crate::text::{LocalizedError, ids};
 
 const LIMITS: Limits = Limits { bytes: limits::PNG_DECODER_BYTES };
 

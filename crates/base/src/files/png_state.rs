@@ -8,8 +8,7 @@ use crate::files::picture::Picture;
 use crate::files::png_reader;
 use crate::limits::JSON_BYTES;
 use crate::scene::View;
-use crate::text::error::LocalizedError;
-use crate::text::ids;
+use crate::text::{LocalizedError, ids};
 
 /// The keyword of the iTXt chunk that holds the lesson's state as JSON.
 const STATE_KEYWORD: &str = "collision-lessons state";

@@ -8,10 +8,8 @@ use anyhow::{Result, bail};
 pub use super::given::open;
 use super::{unneeded, vector_state};
 use crate::limits;
-use crate::text::error::LocalizedError;
-use crate::text::ids::{self, MessageId};
-use crate::text::message::Message;
 use crate::text::sanitize::{self, WideEncoding};
+use crate::text::{LocalizedError, Message, MessageId, ids};
 
 /// The first bytes of every PNG file.
 const PNG_SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";

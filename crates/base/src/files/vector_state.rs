@@ -4,9 +4,7 @@
 use anyhow::Result;
 
 use crate::limits::JSON_BYTES;
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::sanitize;
+use crate::text::{LocalizedError, ids, sanitize};
 
 /// The element of an SVG file's metadata.
 const SVG_ELEMENT: &str = "cl:state";

@@ -10,6 +10,12 @@ pub mod sanitize;
 pub mod symbols;
 pub mod unbroken;
 
+pub use command_line::CommandLine;
+pub use error::LocalizedError;
+pub use ids::MessageId;
+pub use language::Language;
+pub use message::Message;
+
 /// A count with this separator between thousands.
 pub fn grouped(count: u64, sign: char) -> String {
     let digits = count.to_string();

@@ -19,9 +19,7 @@ use crate::model::{Lesson, LessonInfo};
 use crate::question::Question;
 use crate::table;
 use base::files::lookup::Lookup;
-use base::text::ids::{self, MessageId};
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, Message, MessageId, ids};
 
 /// Errata whose fix hides another: the fixed erratum, and the one that then does not show as in the printed code.
 const HIDES: [(ErratumId, ErratumId); 10] = [

@@ -11,10 +11,7 @@ use crate::json::to_json;
 use crate::outcome::{SAME_STOP, Verdict};
 use crate::question::Question;
 use crate::trace::{Precision, Quantity};
-use base::text::error;
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, Message, error, ids};
 
 /// Two places on a terrain are the same if they are nearer than this part of a cell. The text's search ends with a
 /// bracket, and rounds; its mistakes are larger.

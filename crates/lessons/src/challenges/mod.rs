@@ -24,10 +24,7 @@ use crate::question::in_words;
 use crate::table::{self, LESSONS};
 use base::check::fields::Fields;
 use base::files::lookup::Lookup;
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
-use base::text::sanitize;
+use base::text::{Language, Message, ids, sanitize};
 
 pub use judge::Judgement;
 pub use method_answer::MethodAnswer;

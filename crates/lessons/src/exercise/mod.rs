@@ -13,8 +13,7 @@ use glam::Vec3;
 
 use super::outcome::Answer;
 use super::trace::subscript;
-use base::text::ids::{self, MessageId};
-use base::text::message::Message;
+use base::text::{Message, MessageId, ids};
 pub use formula::{Formula, Rule};
 pub use spot::Spot;
 use spot::{EDGE, is_concave};

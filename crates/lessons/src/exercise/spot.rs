@@ -4,8 +4,7 @@ use super::formula::{Formula, Values, cross, dot};
 use super::fraction::{Fraction, sign};
 use super::working::Working;
 use crate::trace::subscript;
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 /// The side of an edge from A to B on which the point lies.
 pub(crate) const EDGE: Formula = Formula::new("e", "n · ((B − A) × (p′ − A))");

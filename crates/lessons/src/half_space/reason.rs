@@ -5,8 +5,7 @@ use methods::corrected::Side;
 use crate::outcome::{Answer, LineMeeting, Outcome};
 use crate::steps::short;
 use crate::trace::Quantity;
-use base::text::ids::{self, MessageId};
-use base::text::message::Message;
+use base::text::{Message, MessageId, ids};
 
 /// The finding about the line through the point, with the crossing point, or the reason why there is none.
 #[derive(Debug, Clone)]

@@ -8,8 +8,7 @@ use crate::outcome::Why;
 use crate::rounding;
 use crate::steps::short;
 use crate::trace::StepId;
-use base::text::ids::{self, MessageId};
-use base::text::message::Message;
+use base::text::{Message, MessageId, ids};
 
 /// Why a line crosses the plane or the polygon, or why it does not.
 #[derive(Debug, Clone, Copy)]

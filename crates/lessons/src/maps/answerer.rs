@@ -1,7 +1,6 @@
 //! Whose answers a map judges.
 
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 use methods::Method;
 
 /// Whoever answers a map's cells: a method, or the person's own program.

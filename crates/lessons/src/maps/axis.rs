@@ -9,9 +9,7 @@ use crate::member::Member;
 use crate::model::{Lesson, Shown};
 use crate::parts::{Part, Parts};
 use base::scene::{Camera, Theme};
-use base::text::ids;
-use base::text::message::Message;
-use base::text::sanitize;
+use base::text::{Message, ids, sanitize};
 
 const COORDINATES: [&str; 3] = ["x", "y", "z"];
 

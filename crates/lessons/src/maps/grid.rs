@@ -4,9 +4,7 @@ use anyhow::{Result, bail};
 
 use base::elementary::log2;
 use base::limits::{MAP_CELLS, MAP_SIDE};
-use base::text::error::LocalizedError;
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{LocalizedError, Message, ids};
 
 /// The binary digits after the first that the distance of cells keeps: it changes by less than a thousandth.
 const DIGITS: i32 = 10;

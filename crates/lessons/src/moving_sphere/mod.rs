@@ -23,8 +23,7 @@ use crate::state::StateError;
 use crate::trace::StepId;
 use base::elementary::{cos, sin};
 use base::scene::{Camera, Ink, Item, Mark, Palette, Scene};
-use base::text::error::LocalizedError;
-use base::text::ids;
+use base::text::{LocalizedError, ids};
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "moving-sphere",

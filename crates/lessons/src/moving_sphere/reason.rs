@@ -8,8 +8,7 @@ use crate::deciding_step::DecidingStep;
 use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::{StepId, subscript};
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 /// Why a moving sphere hits the triangle, or why it does not.
 #[derive(Debug, Clone)]

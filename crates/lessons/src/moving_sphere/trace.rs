@@ -15,8 +15,7 @@ use crate::outcome::Outcome;
 use crate::steps::{self, decides, label};
 use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
-use base::text::ids::{self, MessageId};
-use base::text::message::Message;
+use base::text::{Message, MessageId, ids};
 
 /// The derivation of a vertex's equation.
 const VERTEX: [&str; 2] = ["|m + t · d|² = r²", "d² · t² + 2 · (m · d) · t + m² − r² = 0"];

@@ -31,8 +31,7 @@ use crate::trace::StepId;
 use base::elementary::hypotf;
 use base::files::elevation::OpenTerrain;
 use base::scene::{Camera, Item, Mark, MarkRole, Palette, Relief, Scene};
-use base::text::error::LocalizedError;
-use base::text::ids;
+use base::text::{LocalizedError, ids};
 use reason::RayTerrainReason;
 
 pub(super) static INFO: LessonInfo = LessonInfo {

@@ -12,8 +12,7 @@ use crate::exercise::fraction::{Fraction, exact, sign, whole, written};
 use crate::exercise::working::Working;
 use crate::exercise::{Contact, Worked};
 use crate::outcome::Answer;
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 /// The most places that are worked one by one.
 const MOST: usize = 16;

@@ -6,8 +6,7 @@ use crate::deciding_step::DecidingStep;
 use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::StepId;
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 /// Why a ray meets the ground, or why it does not.
 #[derive(Debug, Clone, Copy)]

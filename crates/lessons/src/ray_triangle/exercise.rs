@@ -10,8 +10,7 @@ use crate::exercise::fraction::Fraction;
 use crate::exercise::{Contact, Formula, Given, Paper, Rule, Spot, Worked, Working};
 use crate::model::{Lesson, OnPaper};
 use crate::outcome::Answer;
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 const SIDES: [Formula; 2] = [Formula::new("u", "p₁ − p₀"), Formula::new("v", "p₂ − p₀")];
 const NORMAL: Formula = Formula::new("n", "v × u");

@@ -6,8 +6,7 @@ use methods::printed::ErratumId;
 
 use super::Session;
 use super::gallery::{self, Case};
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 impl Session {
     /// The number of the gallery's case that is shown, from 0; none once a lesson is restarted.

@@ -16,8 +16,7 @@ use crate::outcome::Verdict;
 use crate::parts::Parts;
 use crate::table::{self, LESSONS};
 use base::files::lookup::Lookup;
-use base::text::message::Message;
-use base::text::sanitize;
+use base::text::{Message, sanitize};
 
 /// A named state of a lesson that teaches something.
 #[derive(Debug, Clone, Deserialize)]

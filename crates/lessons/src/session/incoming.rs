@@ -15,11 +15,7 @@ use base::files::elevation;
 use base::files::lookup::Lookup;
 use base::files::world::{self, World};
 use base::scene::{Palette, View};
-use base::text::error::LocalizedError;
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
-use base::text::sanitize;
+use base::text::{Language, LocalizedError, Message, ids, sanitize};
 
 /// A lesson in a state, or in a world, that is not shown yet.
 pub struct Incoming {

@@ -6,8 +6,7 @@ use crate::model::Steer;
 use crate::outcome::Answer;
 use crate::session::actions::{Action, PanelAction, SceneAction, SessionAction, TextSize, WindowAction};
 use crate::table::LESSONS;
-use base::text::ids::{self, MessageId};
-use base::text::language::Language;
+use base::text::{Language, MessageId, ids};
 
 /// Declares the keys, each with its name in scripts, help and docs/keys.md.
 macro_rules! keys {

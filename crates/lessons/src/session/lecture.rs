@@ -12,9 +12,7 @@ use crate::maps::view::MapView;
 use crate::session::actions::SessionAction;
 use crate::table::{self, LESSONS};
 use crate::trace::{Step, StepStatus, is_convention};
-use base::text::error::LocalizedError;
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{LocalizedError, Message, ids};
 
 /// The largest number that is typed.
 const LARGEST: usize = 999;

@@ -10,11 +10,7 @@ use super::show;
 use crate::model::LessonInfo;
 use crate::table::{self, full_state};
 use base::limits::LINK_BYTES;
-use base::text::error::LocalizedError;
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
-use base::text::sanitize;
+use base::text::{Language, LocalizedError, Message, ids, sanitize};
 
 /// Every character but those that an address may have and that do not separate its parts.
 const ENCODED: &AsciiSet =

@@ -60,9 +60,7 @@ use crate::table::LESSONS;
 use crate::trace::Trace;
 use crate::yours::{ProgramAnswer, Yours};
 use base::scene::{InkTone, Labels, Theme, View};
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, Message, ids};
 
 /// The lessons, one of them current, and what is shown of it. Each part keeps its own rules.
 #[derive(Clone)]

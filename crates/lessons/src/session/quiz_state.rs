@@ -8,8 +8,7 @@ use super::quiz::{Choice, Quiz, Scores};
 use crate::ask::Ask;
 use crate::outcome::Answer;
 use base::scene::Mark;
-use base::text::error::LocalizedError;
-use base::text::ids;
+use base::text::{LocalizedError, ids};
 
 impl Session {
     /// The question, while a person tests themselves.

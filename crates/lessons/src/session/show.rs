@@ -14,10 +14,7 @@ use crate::session::view_mode::ViewMode;
 use crate::table;
 use base::check::fields::{FieldError, Fields};
 use base::scene::{Labels, Theme, View};
-use base::text::error::LocalizedError;
-use base::text::ids;
-use base::text::message::Message;
-use base::text::sanitize;
+use base::text::{LocalizedError, Message, ids, sanitize};
 
 /// The member of a full state that holds them.
 pub const MEMBER: &str = "show";

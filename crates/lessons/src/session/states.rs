@@ -11,10 +11,7 @@ use base::files::lookup::Lookup;
 use base::files::reader::{self, ChosenBy, FileKind};
 use base::files::{png_state, vector_state};
 use base::scene::View;
-use base::text::error::LocalizedError;
-use base::text::ids;
-use base::text::message::Message;
-use base::text::sanitize;
+use base::text::{LocalizedError, Message, ids, sanitize};
 
 /// A state before it is read, with what the file around it adds.
 #[derive(Debug)]

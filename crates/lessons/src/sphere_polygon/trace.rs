@@ -17,8 +17,7 @@ use crate::rounding;
 use crate::steps::{self, AngleSum, EdgeSigns, Inside, SignedAngles, WronglyInside, decides, label};
 use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace, subscript};
 use base::scene::{Mark, MarkRole};
-use base::text::ids::{self, MessageId};
-use base::text::message::Message;
+use base::text::{Message, MessageId, ids};
 
 /// The derivation of the projection: along the normal until the plane's equation holds.
 const PROJECTION: [&str; 3] =

@@ -11,8 +11,7 @@ use serde_json::Value;
 
 use crate::outcome::{NoVerdict, Outcome};
 use base::scene::{Label, Mark};
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 pub use equation_id::EquationId;
 pub use narrowing::Narrowing;

@@ -6,8 +6,7 @@ use std::fmt;
 
 use super::{Equation, EquationId, Narrowing};
 use base::scene::Mark;
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 #[derive(Debug, Clone)]
 pub struct Step {

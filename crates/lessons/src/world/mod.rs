@@ -32,8 +32,7 @@ use crate::trace::StepId;
 use base::elementary::{cosf, sinf};
 use base::files::world::{BUILT_IN, World};
 use base::scene::{Camera, Ink, Item, Mark, Palette, Scene};
-use base::text::error::LocalizedError;
-use base::text::ids;
+use base::text::{LocalizedError, ids};
 use order::Ordered;
 
 pub(super) static INFO: LessonInfo = LessonInfo {

@@ -8,9 +8,7 @@ use fastrand::Rng;
 
 use crate::exercise::random::shuffle;
 use base::files::world::World;
-use base::text::error::LocalizedError;
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{LocalizedError, Message, ids};
 
 /// The largest number of an order: f32 holds all whole numbers up to it.
 const MOST: f32 = 16_777_216.0;

@@ -9,8 +9,7 @@ use crate::deciding_step::DecidingStep;
 use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::StepId;
-use base::text::ids::{self, MessageId};
-use base::text::message::Message;
+use base::text::{Message, MessageId, ids};
 
 /// Why a walking ball meets the world, or why it does not.
 #[derive(Debug, Clone)]

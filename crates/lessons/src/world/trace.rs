@@ -19,8 +19,7 @@ use crate::outcome::{Outcome, SAME_STOP};
 use crate::steps;
 use crate::trace::{Equation, EquationId, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
-use base::text::ids::{self, MessageId};
-use base::text::message::Message;
+use base::text::{Message, MessageId, ids};
 
 /// The most pushes that get a step each, and the most parts that are marked.
 const TOLD: usize = 8;

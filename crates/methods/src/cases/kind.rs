@@ -1,9 +1,11 @@
 //! The kinds of questions.
 
-use crate::question::named;
+use strum::IntoStaticStr;
+
+use crate::names::named;
 
 /// The difficulty of a question.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Kind {
     /// Random shapes, about half of which hit. A line hits every plane that it is not parallel to.

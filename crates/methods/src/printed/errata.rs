@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+use strum::{EnumCount, EnumIter, FromRepr, IntoEnumIterator};
+
 /// An erratum in `docs/errata.md`, where it has a number from 1 to 45.
 #[derive(
     Debug,
@@ -12,11 +15,11 @@ use std::fmt;
     PartialOrd,
     Ord,
     Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::EnumCount,
-    strum::EnumIter,
-    strum::FromRepr,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    EnumIter,
+    FromRepr,
 )]
 #[serde(try_from = "u8", into = "u8")]
 #[repr(u8)]
@@ -115,7 +118,7 @@ pub enum ErratumId {
 
 impl ErratumId {
     /// How many errata there are.
-    pub const COUNT: u8 = <Self as strum::EnumCount>::COUNT as u8;
+    pub const COUNT: u8 = <Self as EnumCount>::COUNT as u8;
 
     /// The erratum with this number, if there is one.
     pub const fn new(number: u8) -> Option<Self> {
@@ -127,7 +130,7 @@ impl ErratumId {
     }
 
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
-        <Self as strum::IntoEnumIterator>::iter()
+        Self::iter()
     }
 }
 

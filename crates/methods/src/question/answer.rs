@@ -3,6 +3,7 @@
 use std::fmt;
 
 use glam::{DVec3, Vec3};
+use strum::IntoStaticStr;
 
 use crate::corrected;
 use crate::walk::Pushed;
@@ -97,9 +98,7 @@ impl From<&Walk> for Walked {
 }
 
 /// An answer in a word.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, strum::IntoStaticStr,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Verdict {

@@ -33,8 +33,7 @@ use collision_core::walk;
 pub use answer::{Answer, Contact, Verdict, Walked};
 pub use numbers::{Numbers, Source};
 pub use printed::PrintedError;
-pub(crate) use query::named;
-pub use query::{Query, UnknownName};
+pub use query::Query;
 pub use shape::{BallNumbers, LineNumbers, PlaneNumbers, Shape, ShapeKind, SphereNumbers};
 pub(crate) use table::queries;
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::shape::{Shape, ShapeKind};
 use super::table::queries;
 use super::{GivenPlane, Verdict};
+use crate::names::named;
 use collision_core::exact::{MeshIndex, TerrainIndex};
 use collision_core::shapes::{Line, MovingSphere, Point, Polygon, Ray, Segment, Sphere, Triangle};
 
@@ -53,36 +54,4 @@ macro_rules! names {
 }
 queries!(names);
 
-/// The error for an unknown name of a query or a kind.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no {of} `{name}`; there are {known}")]
-pub struct UnknownName {
-    /// The type of the name: a query or a kind.
-    pub of: &'static str,
-    pub name: String,
-    /// The known names, separated by commas.
-    pub known: String,
-}
-
-/// Reads and writes the names of an enum that has `ALL` and `name`.
-macro_rules! named {
-    ($type:ident, $of:literal) => {
-        impl std::fmt::Display for $type {
-            fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-                f.pad(self.name())
-            }
-        }
-
-        impl std::str::FromStr for $type {
-            type Err = $crate::question::UnknownName;
-            fn from_str(name: &str) -> Result<Self, Self::Err> {
-                Self::ALL.into_iter().find(|it| it.name() == name).ok_or_else(|| {
-                    let known = Self::ALL.map(Self::name).join(", ");
-                    $crate::question::UnknownName { of: $of, name: name.to_owned(), known }
-                })
-            }
-        }
-    };
-}
-pub(crate) use named;
 named!(Query, "query");

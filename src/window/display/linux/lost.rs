@@ -21,8 +21,7 @@ use winit::event_loop::EventLoop;
 use x11_dl::xlib::{self, Xlib};
 
 use crate::window::app_event::AppEvent;
-use base::text::ids;
-use base::text::language::Language;
+use base::text::{Language, ids};
 
 /// How much later than another connection's end the kernel may report this one's, in milliseconds.
 const PATIENCE: c_int = 200;

@@ -1,8 +1,6 @@
 //! The document's editor for one's own test: its fields and buttons show and do what the program says.
 
-use base::text::ids::{self, MessageId};
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, Message, MessageId, ids};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Document, HtmlElement, HtmlTextAreaElement};

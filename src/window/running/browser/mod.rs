@@ -19,9 +19,7 @@ use super::kept;
 use crate::window::app::App;
 use crate::window::screen_reader::Mirror;
 use crate::window::{WindowOptions, display};
-use base::text::error;
-use base::text::ids;
-use base::text::language::Language;
+use base::text::{Language, error, ids};
 use lessons::session::Session;
 use lessons::session::settings::Settings;
 

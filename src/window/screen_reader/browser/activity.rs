@@ -6,9 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
 use crate::panel;
-use base::text::ids::{self, MessageId};
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, Message, MessageId, ids};
 use lessons::challenges::{self, HINTS};
 use lessons::maps::DisagreementMap;
 use lessons::maps::answerer::Answerer;

@@ -16,9 +16,7 @@ use winit::window::Window;
 
 use crate::panel::{self, Mode, Request};
 use crate::window::app_event::{AppEvent, ReaderRequest};
-use base::text::ids;
-use base::text::language::Language;
-use base::text::message::Message;
+use base::text::{Language, Message, ids};
 use lessons::maps::spec::MapPlace;
 use lessons::maps::view::MapChange;
 use lessons::parts::{Part, Parts};

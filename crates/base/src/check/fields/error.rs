@@ -3,9 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::text::ids;
-use crate::text::language::Language;
-use crate::text::message::Message;
+use crate::text::{Language, Message, ids};
 
 /// Why a member is not what it should be.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,8 +7,7 @@ use std::path::{Component, Path, PathBuf};
 use anyhow::{Result, bail};
 
 use crate::files::reader::ChosenBy;
-use crate::text::error::LocalizedError;
-use crate::text::ids;
+use crate::text::{LocalizedError, ids};
 
 /// Opens a file that is read piece by piece.
 ///

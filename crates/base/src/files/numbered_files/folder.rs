@@ -6,10 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Error, Result, bail};
 
 use crate::files::atomic::written_beside;
-use crate::text::error::LocalizedError;
-use crate::text::ids::{self, MessageId};
-use crate::text::message::Message;
-use crate::text::sanitize;
+use crate::text::{LocalizedError, Message, MessageId, ids, sanitize};
 
 /// The message of a file that was written.
 pub const SAVED: MessageId = ids::MESSAGE_SAVED;

@@ -10,8 +10,7 @@ use super::MovingSphereLesson;
 use crate::exercise::dice::Dice;
 use crate::exercise::{Given, Paper, Worked, Working, spot};
 use crate::model::{Lesson, OnPaper};
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 impl OnPaper for MovingSphereLesson {
     fn paper(&self) -> &'static Paper {

@@ -7,8 +7,7 @@ use super::{Found, GROUND, between};
 use crate::steps::side_role;
 use crate::trace::{Equation, EquationId, Narrowing, Step, StepId, subscript};
 use base::scene::Mark;
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 impl RayTerrainLesson {
     pub(super) fn corrected_steps(&self, evidence: &RayTerrain) -> Vec<Step> {

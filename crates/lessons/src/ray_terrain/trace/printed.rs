@@ -15,8 +15,7 @@ use crate::outcome::{NoVerdict, Outcome};
 use crate::steps::{height_role, label};
 use crate::trace::{Equation, EquationId, Narrowing, Step, StepId, Trace, subscript};
 use base::scene::{Mark, MarkRole};
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 /// The most positions of the printed search that are marked: there may be millions.
 const MOST_MARKS: usize = 1000;

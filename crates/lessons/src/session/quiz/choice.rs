@@ -7,8 +7,7 @@ use crate::ask::Ask;
 use crate::model::Lesson;
 use crate::outcome::Answer;
 use crate::trace::StepId;
-use base::text::ids::{self, MessageId};
-use base::text::message::Message;
+use base::text::{Message, MessageId, ids};
 
 /// An answer that can be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -10,8 +10,7 @@ use crate::deciding_step::DecidingStep;
 use crate::model::Lesson;
 use crate::outcome::Answer;
 use crate::trace::{Precision, Step, StepId, Trace, is_convention};
-use base::text::ids::{self, MessageId};
-use base::text::message::Message;
+use base::text::{Message, MessageId, ids};
 
 /// The explanation after a guess.
 #[derive(Debug, Clone, PartialEq)]

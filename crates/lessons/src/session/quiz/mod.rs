@@ -14,8 +14,7 @@ use methods::Method;
 use crate::ask::Ask;
 use crate::model::Lesson;
 use crate::outcome::Answer;
-use base::text::ids;
-use base::text::message::Message;
+use base::text::{Message, ids};
 
 pub use choice::{Choice, WrongMethods};
 pub use explain::Explanation;

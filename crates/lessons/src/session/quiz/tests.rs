@@ -16,8 +16,7 @@ use crate::table::{self, LESSONS};
 use crate::trace::{StepStatus, Trace};
 use base::files::world::World;
 use base::scene::View;
-use base::text::ids;
-use base::text::language::Language;
+use base::text::{Language, ids};
 
 /// The numbers that the tests look at: of every difficulty, and some of those that come back.
 fn numbers() -> impl Iterator<Item = u64> {
