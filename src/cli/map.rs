@@ -52,9 +52,7 @@ impl MapArgs {
     }
 
     /// Opens the requested map in a session; missing options come from the state or the case.
-    ///
-    /// # Errors
-    /// Axes that the lesson does not have, or an invalid scale.
+    /// Errors: axes that the lesson does not have, or an invalid scale.
     pub(super) fn open(&self, session: &mut Session) -> Result<()> {
         let shown = session.map.spec(session.lesson()).or_else(|| session.map_of_shown_case());
         let spec = self.spec(shown.unwrap_or_default(), session.lesson())?;

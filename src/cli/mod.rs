@@ -246,9 +246,7 @@ struct CheckArgs {
 }
 
 /// Does what the command line says, and returns the exit status.
-///
-/// # Errors
-/// Whatever kept it from being done, in one sentence.
+/// Errors: whatever kept it from being done, in one sentence.
 pub fn run(cli: Cli) -> Result<i32> {
     signals::survive_size_limit();
     let done = match cli.command {

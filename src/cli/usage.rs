@@ -11,9 +11,7 @@ use base::files::streams::{UNWRITTEN, unless_closed};
 use base::text::sanitize;
 
 /// Prints what is wrong with a command line, or the help or the version that it asks for. Returns the exit status.
-///
-/// # Errors
-/// If help or version cannot be written.
+/// Errors: if help or version cannot be written.
 pub fn answer(error: Error) -> Result<i32> {
     let error = plain(error);
     let printed = error.print().and_then(|()| io::stdout().flush());

@@ -26,9 +26,7 @@ pub(super) struct AnswerLine {
 }
 
 /// Reads an answer, and writes the key of its id.
-///
-/// # Errors
-/// If the line is no object or has no id: it answers no question.
+/// Errors: if the line is no object or has no id: it answers no question.
 pub(super) fn read(
     text: &[u8],
     line: u64,

@@ -66,9 +66,7 @@ pub struct Options {
 }
 
 /// Compares answers with the true ones; `name` is that of their source.
-///
-/// # Errors
-/// If either cannot be read, a question is malformed, or two questions have one id.
+/// Errors: if either cannot be read, a question is malformed, or two questions have one id.
 pub fn compare(
     questions: &QuestionFile,
     answers: impl Read,
@@ -83,9 +81,7 @@ pub fn compare(
 }
 
 /// Asks a program all questions, and compares its answers with the true ones.
-///
-/// # Errors
-/// If the questions cannot be read, one is malformed, two have one id, or no temporary file can be written.
+/// Errors: if the questions cannot be read, one is malformed, two have one id, or no temporary file can be written.
 pub fn ask(
     questions: &QuestionFile,
     respondent: &mut Respondent,
@@ -117,9 +113,7 @@ fn failed_at(questions: &QuestionFile, located: Located) -> Result<FailedAt> {
 }
 
 /// The text of the question with this id. `id` is JSON, or text without its quotes.
-///
-/// # Errors
-/// If no question has it, or the questions cannot be read.
+/// Errors: if no question has it, or the questions cannot be read.
 pub fn find(questions: &QuestionFile, id: &str) -> Result<String> {
     let (mut wanted, mut key, mut found) = (vec![text_key(id)], Vec::new(), None);
     if let Ok(scalar) = serde_json::from_str::<&RawValue>(id)

@@ -43,9 +43,7 @@ pub(super) fn text(line: Line<'_>) -> Result<Option<&[u8]>, Fault> {
 }
 
 /// Reads a question, and writes the key of its id.
-///
-/// # Errors
-/// If the line is no question, or nobody could answer it.
+/// Errors: if the line is no question, or nobody could answer it.
 pub(super) fn read<'a>(text: &'a [u8], key: &mut Vec<u8>) -> Result<Question<'a>, Fault> {
     let fields = members(text).map_err(|error| error.to_string())?;
     let id = fields.get("id").ok_or("it has no `id`, by which an answer could be found")?;
@@ -72,9 +70,7 @@ fn kind<'a>(fields: &Fields<'a>) -> Result<Cow<'a, str>, Fault> {
 }
 
 /// Asks the exact method.
-///
-/// # Errors
-/// If the numbers make no shapes.
+/// Errors: if the numbers make no shapes.
 pub(super) fn truth(numbers: &Numbers, with_meeting: bool) -> Result<Truth, Fault> {
     let question = numbers.question().map_err(|error| error.to_string())?;
     let answer = question.exact();

@@ -19,9 +19,7 @@ pub struct QuestionFile {
 
 impl QuestionFile {
     /// Opens a file, or standard input by the name `-`.
-    ///
-    /// # Errors
-    /// If it cannot be read, or copied.
+    /// Errors: if it cannot be read, or copied.
     pub fn open(path: &Path) -> Result<Self> {
         if path == Path::new("-") {
             return Self::copy(io::stdin().lock(), "standard input".to_owned());
@@ -33,9 +31,7 @@ impl QuestionFile {
     }
 
     /// Copies questions into a temporary file; errors call them by this name.
-    ///
-    /// # Errors
-    /// If they cannot be read, or copied.
+    /// Errors: if they cannot be read, or copied.
     pub fn copy(mut input: impl Read, name: String) -> Result<Self> {
         let mut file = tempfile::tempfile().context("no temporary file can be made for the questions")?;
         let length =
@@ -59,9 +55,7 @@ impl QuestionFile {
     }
 
     /// A line that was read before.
-    ///
-    /// # Errors
-    /// If it cannot be read again.
+    /// Errors: if it cannot be read again.
     pub(super) fn line(&self, place: Place) -> Result<Vec<u8>> {
         let mut line = vec![0; (place.end - place.start) as usize];
         let read = At { file: &self.file, position: place.start }.read_exact(&mut line);

@@ -64,9 +64,7 @@ struct Asked {
 }
 
 /// Asks a program all questions.
-///
-/// # Errors
-/// If they cannot be read, one is no question, or no temporary file can be written.
+/// Errors: if they cannot be read, one is no question, or no temporary file can be written.
 pub(super) fn run(respondent: &mut Respondent, questions: &QuestionFile) -> Result<Ran> {
     let answers = tempfile::tempfile().context("no temporary file can be made for the answers")?;
     let mut asking =

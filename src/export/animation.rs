@@ -45,9 +45,7 @@ impl Frames for AnimationFrames<'_> {
 }
 
 /// Shows the reached steps one after the other.
-///
-/// # Errors
-/// An error of `each`.
+/// Errors: an error of `each`.
 pub fn play_steps(session: &mut Session, each: &mut Each) -> Result<()> {
     for (number, step) in session.reached_steps().into_iter().enumerate() {
         session.select(Some(step));

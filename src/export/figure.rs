@@ -69,9 +69,7 @@ pub struct OffscreenRenderer {
 
 impl OffscreenRenderer {
     /// A renderer of pictures of this format.
-    ///
-    /// # Errors
-    /// No OpenGL without a display, or a size that the driver cannot draw.
+    /// Errors: no OpenGL without a display, or a size that the driver cannot draw.
     pub fn new(format: Format) -> Result<Self> {
         // Smooth pictures have a framebuffer of their own.
         let (width, height) = if format.is_smooth(Theme::Classic) { (1, 1) } else { format.pixels() };
@@ -91,9 +89,7 @@ impl OffscreenRenderer {
     }
 
     /// The session's scene with the marks over it and the panel beside it.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory.
+    /// Errors: a driver that runs out of memory.
     pub fn picture(&mut self, session: &Session, ui_state: &UiState) -> Result<Picture> {
         if ui_state.layout != Layout::Bare {
             self.draw_with_ui_state(session, ui_state)?;
@@ -106,9 +102,7 @@ impl OffscreenRenderer {
     }
 
     /// A session's vector figure, drawn in pixels.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory.
+    /// Errors: a driver that runs out of memory.
     pub fn vector_picture(&mut self, session: &Session, figure: &Figure) -> Result<Picture> {
         let mut compositor = self.take_compositor()?;
         let input = self.input(&compositor);
@@ -124,9 +118,7 @@ impl OffscreenRenderer {
     }
 
     /// A scene alone, with smooth edges, on a background if the format is not transparent.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory.
+    /// Errors: a driver that runs out of memory.
     pub(super) fn scene(&mut self, scene: &Scene, background: Color) -> Result<Picture> {
         let (pixels, scale) = (self.format.pixels(), self.format.scale as f32);
         let smooth = match self.multisample.take() {

@@ -23,9 +23,7 @@ impl InlineFigures {
     }
 
     /// The session's figure, with a sentence for screen readers.
-    ///
-    /// # Errors
-    /// A terrain that cannot be drawn.
+    /// Errors: a terrain that cannot be drawn.
     pub(super) fn draw(&mut self, session: &Session, ui_state: &UiState, label: &str) -> Result<Markup> {
         let figure = self.figures.figure(session, ui_state)?;
         self.count += 1;

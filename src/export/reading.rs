@@ -40,9 +40,7 @@ struct Scene {
 
 /// The text of a lesson, its figures drawn in the colours for print. With the address of a page that has the program,
 /// its scenes are links there.
-///
-/// # Errors
-/// No OpenGL for the picture of a terrain, or Ctrl+C.
+/// Errors: no OpenGL for the picture of a terrain, or Ctrl+C.
 pub fn page(lesson: &'static LessonInfo, language: Language, program: Option<String>) -> Result<String> {
     let figures = InlineFigures::new(FORMAT);
     let mut page = ReadingPage { lesson, language, figures, program, scenes: Vec::new() };

@@ -50,9 +50,7 @@ impl StepAnimation {
     }
 
     /// The steps of what a session shows, as text.
-    ///
-    /// # Errors
-    /// None that is known: numbers and names can be written.
+    /// Errors: none that is known: numbers and names can be written.
     pub fn to_text(shown: &Session, options: &ExportOptions) -> Result<String> {
         let &ExportOptions { export_settings, method, step, labels, colors, format, steps, timing, .. } =
             options;
@@ -76,9 +74,7 @@ impl StepAnimation {
     }
 
     /// Reads an animation from its text, in a session that has the person's own terrain or world open.
-    ///
-    /// # Errors
-    /// A text that is none, and one with a terrain or a world that is not open.
+    /// Errors: a text that is none, and one with a terrain or a world that is not open.
     pub fn from_text(text: &str, mut session: Session) -> Result<Self> {
         let animation: AnimationText = serde_json::from_str(text)?;
         session.language = Language::find(&animation.language)?;
@@ -96,9 +92,7 @@ impl StepAnimation {
     }
 
     /// Draws the whole file. After every frame, `drawn` is called with how many are drawn, and of how many.
-    ///
-    /// # Errors
-    /// A format that does not move, a frame that cannot be drawn, or what `drawn` returns.
+    /// Errors: a format that does not move, a frame that cannot be drawn, or what `drawn` returns.
     pub fn draw(self, drawn: &mut dyn FnMut(usize, usize) -> Result<()>) -> Result<Vec<u8>> {
         let Self { mut session, options } = self;
         let writer = options.format.animation().context("the format does not move")?;

@@ -29,9 +29,7 @@ impl VectorFigures {
     }
 
     /// The figure of a session, with what lies over and beside its scene.
-    ///
-    /// # Errors
-    /// A terrain or a world that cannot be drawn.
+    /// Errors: a terrain or a world that cannot be drawn.
     pub fn figure(&mut self, session: &Session, ui_state: &UiState) -> Result<Figure> {
         let Format { size, scale, transparent } = self.format;
         let background = (!transparent).then(|| session.background());
@@ -51,9 +49,7 @@ impl VectorFigures {
     }
 
     /// The figures of all steps that the test reaches.
-    ///
-    /// # Errors
-    /// A terrain or a world that cannot be drawn.
+    /// Errors: a terrain or a world that cannot be drawn.
     pub fn steps(&mut self, session: &Session, ui_state: &UiState) -> Result<Vec<Figure>> {
         let (mut session, mut figures) = (session.clone(), Vec::new());
         play_steps(&mut session, &mut |_, session| {

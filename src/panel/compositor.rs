@@ -40,9 +40,7 @@ pub(crate) struct Compositor {
 
 impl Compositor {
     /// A compositor that paints with this OpenGL context.
-    ///
-    /// # Errors
-    /// A shader that the driver refuses.
+    /// Errors: a shader that the driver refuses.
     pub(crate) fn new(gl: Arc<glow::Context>) -> Result<Self> {
         let painter = Painter::new(gl, "", None, false)?;
         Ok(Self {
@@ -66,9 +64,7 @@ impl Compositor {
 
     /// Draws the session's scene, the marks over it and the panel around it. Returns what was asked for, and what
     /// egui wants of the window.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory.
+    /// Errors: a driver that runs out of memory.
     pub(crate) fn draw(
         &mut self,
         renderer: &mut Renderer,

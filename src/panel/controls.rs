@@ -139,9 +139,6 @@ impl Controls {
     }
 
     /// Begins an activity, and ends the one before. A drawer that is open closes.
-    ///
-    /// # Errors
-    /// Those of [`Session::act`].
     pub(super) fn begin(&mut self, session: &mut Session, mode: Mode) -> anyhow::Result<()> {
         let tests = session.quiz().is_some();
         if tests != (mode == Mode::Quiz) {

@@ -97,9 +97,7 @@ impl ExportSettings {
     }
 
     /// Asks every cell of the map, if the picture shows it.
-    ///
-    /// # Errors
-    /// An invalid scale of the map.
+    /// Errors: an invalid scale of the map.
     pub fn draw_map(&self, session: &mut Session) -> Result<()> {
         if self.frame_content == FrameContent::Map { session.draw_map() } else { Ok(()) }
     }

@@ -103,9 +103,8 @@ pub enum Request {
 }
 
 /// Handles the requests for the session and its view. Returns those for the window.
-///
-/// # Errors
-/// A state that the lesson refuses, a lesson that cannot be opened, or text that is no number; the session stays then.
+/// Errors: a state that the lesson refuses, a lesson that cannot be opened, or text that is no number; the session
+/// stays then.
 pub fn apply(
     session: &mut Session,
     ui_state: &mut UiState,

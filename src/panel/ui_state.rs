@@ -84,9 +84,7 @@ impl UiState {
     }
 
     /// The UI state of a small figure of this size: the scene with a line below it, or the map with all cells asked.
-    ///
-    /// # Errors
-    /// An invalid scale of the map.
+    /// Errors: an invalid scale of the map.
     pub fn of_figure(
         session: &mut Session,
         (width, height): (f32, f32),

@@ -28,9 +28,6 @@ pub(crate) struct VectorPage {
 
 impl VectorPage {
     /// The shapes of a session's figure. `terrain` draws what a figure has as pixels, such as a terrain, in so many.
-    ///
-    /// # Errors
-    /// Those of `terrain`.
     pub(crate) fn primitives<E>(
         &self,
         session: &Session,

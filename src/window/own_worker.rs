@@ -13,9 +13,7 @@ pub(super) struct OwnWorker {
 
 impl OwnWorker {
     /// A worker that runs these texts one after the other.
-    ///
-    /// # Errors
-    /// A policy that permits none.
+    /// Errors: a policy that permits none.
     pub(super) fn of(texts: &[&str]) -> Result<Self, JsValue> {
         let options = BlobPropertyBag::new();
         options.set_type("text/javascript");
@@ -29,9 +27,6 @@ impl OwnWorker {
     }
 
     /// A worker with the page's own program, and a text behind it; where the page is no single file, both are one beside it.
-    ///
-    /// # Errors
-    /// As [`OwnWorker::of`].
     pub(super) fn of_program(file: &str, text: &str) -> Result<Self, JsValue> {
         let document = web_sys::window().and_then(|window| window.document());
         let script = document.and_then(|document| document.get_element_by_id("script"));

@@ -48,9 +48,7 @@ impl LessonQuestion {
 }
 
 /// The lesson of a question, given as JSON text.
-///
-/// # Errors
-/// If the text is no question, or one that no lesson shows.
+/// Errors: if the text is no question, or one that no lesson shows.
 pub(super) fn read(text: &str) -> Result<LessonQuestion> {
     show(
         Question::parse(sanitize::without_bom(text.as_bytes()))

@@ -34,9 +34,7 @@ pub enum MemberKind {
 }
 
 /// Reads the numbers of a state's members.
-///
-/// # Errors
-/// If a member is missing or malformed.
+/// Errors: if a member is missing or malformed.
 pub(super) fn read(state: &Fields, members: &[Member]) -> Result<Parts, FieldError> {
     let mut parts = Parts::default();
     members.iter().try_for_each(|member| member.read(state, &mut parts))?;
@@ -44,9 +42,6 @@ pub(super) fn read(state: &Fields, members: &[Member]) -> Result<Parts, FieldErr
 }
 
 /// Changes the numbers of the members that `state` has.
-///
-/// # Errors
-/// If one is malformed.
 pub fn change(parts: &mut Parts, state: &Fields, members: &[Member]) -> Result<(), FieldError> {
     let given = members.iter().filter(|member| state.get(member.name).is_some());
     given.into_iter().try_for_each(|member| member.read(state, parts))

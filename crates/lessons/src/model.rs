@@ -80,9 +80,6 @@ pub trait Lesson: Test + Any + Send {
     fn duplicate(&self) -> Box<dyn Lesson>;
     fn parts(&self) -> Parts;
     /// Takes other numbers; the lesson stays as it is if they make no shapes.
-    ///
-    /// # Errors
-    /// If they make none.
     fn set_parts(&mut self, parts: &Parts) -> Result<(), StateError>;
     /// The numbers after a press of a key that turns nothing. A walking ball goes where this method lets it.
     fn steered(&self, steer: Steer, _method: Method) -> Parts {
@@ -154,17 +151,13 @@ pub trait Lesson: Test + Any + Send {
 
 impl dyn Lesson + '_ {
     /// Takes other numbers.
-    ///
-    /// # Errors
-    /// If they make no shapes; the sentence names the place. The lesson stays as it is.
+    /// Errors: if they make no shapes; the sentence names the place. The lesson stays as it is.
     pub(super) fn take(&mut self, parts: &Parts) -> Result<()> {
         Ok(self.set_parts(parts).map_err(|error| error.localized(self.info().slug))?)
     }
 
     /// The same lesson with other numbers.
-    ///
-    /// # Errors
-    /// If they make no shapes; the sentence names the place.
+    /// Errors: if they make no shapes; the sentence names the place.
     pub fn with_parts(&self, parts: &Parts) -> Result<Box<dyn Lesson>> {
         let mut other = self.duplicate();
         other.take(parts)?;
@@ -260,9 +253,7 @@ impl dyn Lesson + '_ {
     }
 
     /// Drags a handle to another place.
-    ///
-    /// # Errors
-    /// If the moved handle makes no valid shape; the state then stays as it is.
+    /// Errors: if the moved handle makes no valid shape; the state then stays as it is.
     pub fn drag(&mut self, handle: Handle, to: Vec3) -> Result<()> {
         let mut parts = self.parts();
         handle.drag(&mut parts, to, self.tip_distance());

@@ -72,9 +72,7 @@ impl Question {
     }
 
     /// The question about the shapes that the numbers make.
-    ///
-    /// # Errors
-    /// If they make none: a state that the lesson refuses.
+    /// Errors: if they make none: a state that the lesson refuses.
     pub fn shapes(&self) -> Result<question::Question, ShapeError> {
         self.shapes_of(&self.asked())
     }
@@ -88,18 +86,14 @@ impl Question {
     }
 
     /// The answer of one method.
-    ///
-    /// # Errors
-    /// If the numbers make no shapes: a state that the lesson refuses.
+    /// Errors: if the numbers make no shapes: a state that the lesson refuses.
     pub fn verdict(&self, method: Method) -> Result<Verdict, PrintedError> {
         let asked = self.asked();
         verdict(method, &asked, &self.shapes_of(&asked)?)
     }
 
     /// The answers of all methods, indexed by `Method as usize`.
-    ///
-    /// # Errors
-    /// If the numbers make no shapes: a state that the lesson refuses.
+    /// Errors: if the numbers make no shapes: a state that the lesson refuses.
     pub fn verdicts(&self) -> Result<[Verdict; Method::ALL.len()], PrintedError> {
         let asked = self.asked();
         let shapes = self.shapes_of(&asked)?;

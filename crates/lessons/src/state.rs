@@ -38,9 +38,7 @@ impl From<FieldError> for StateError {
 }
 
 /// The members of a full state.
-///
-/// # Errors
-/// If the text is too long, not JSON, or no object.
+/// Errors: if the text is too long, not JSON, or no object.
 pub(super) fn parse(text: &str) -> Result<Fields<'_>> {
     if text.len() > JSON_BYTES {
         bail!(LocalizedError::new(ids::ERROR_STATE_TOO_LONG));

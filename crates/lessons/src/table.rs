@@ -40,9 +40,7 @@ fn slugs() -> String {
 }
 
 /// The lesson with this slug.
-///
-/// # Errors
-/// If no lesson has this slug; the sentence lists all slugs.
+/// Errors: if no lesson has this slug; the sentence lists all slugs.
 pub fn find(slug: &str) -> Result<&'static LessonInfo> {
     LESSONS.into_iter().find(|info| info.slug == slug).ok_or_else(|| {
         let message = Message::new(ids::ERROR_STATE_UNKNOWN_LESSON)
@@ -53,9 +51,6 @@ pub fn find(slug: &str) -> Result<&'static LessonInfo> {
 }
 
 /// The lesson with this slug, or with this number from 1, as a person types it.
-///
-/// # Errors
-/// As [`find`].
 pub fn find_typed(name: &str) -> Result<&'static LessonInfo> {
     let index = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let numbered = index.and_then(|index| LESSONS.get(index).copied());
@@ -68,9 +63,7 @@ pub fn number(lesson: &LessonInfo) -> usize {
 }
 
 /// Opens a lesson at its start; one that takes a terrain opens over the built-in one.
-///
-/// # Errors
-/// If that terrain cannot be read; a test reads it.
+/// Errors: if that terrain cannot be read; a test reads it.
 pub fn open(lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
     match lesson.opening {
         Opening::Alone(start) => Ok(start()),
@@ -80,9 +73,7 @@ pub fn open(lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
 }
 
 /// Opens a lesson at its start, over this terrain if it takes one.
-///
-/// # Errors
-/// If the terrain is too large for the lesson.
+/// Errors: if the terrain is too large for the lesson.
 pub fn open_over(lesson: &LessonInfo, terrain: Arc<OpenTerrain>) -> Result<Box<dyn Lesson>> {
     match lesson.opening {
         Opening::Alone(start) => Ok(start()),
@@ -92,9 +83,7 @@ pub fn open_over(lesson: &LessonInfo, terrain: Arc<OpenTerrain>) -> Result<Box<d
 }
 
 /// Opens the lesson of a terrain at its start over this one.
-///
-/// # Errors
-/// If the terrain is too large for the lesson.
+/// Errors: if the terrain is too large for the lesson.
 #[cfg(target_arch = "wasm32")]
 pub fn open_over_terrain(terrain: Arc<OpenTerrain>) -> Result<Box<dyn Lesson>> {
     let start = LESSONS.into_iter().find_map(|info| match info.opening {
@@ -105,9 +94,7 @@ pub fn open_over_terrain(terrain: Arc<OpenTerrain>) -> Result<Box<dyn Lesson>> {
 }
 
 /// Opens the lesson of a world at its start in this one.
-///
-/// # Errors
-/// If the world is too large for the lesson.
+/// Errors: if the world is too large for the lesson.
 pub fn open_in(world: Arc<World>) -> Result<Box<dyn Lesson>> {
     let start = LESSONS.into_iter().find_map(|info| match info.opening {
         Opening::InWorld(start) => Some(start),
@@ -133,25 +120,18 @@ pub fn full_state_with(lesson: &dyn Lesson, parts: &Parts) -> Value {
 
 /// Opens a lesson in a full state, given as JSON text; for a question of `check`, the lesson that asks it. Only
 /// built-in terrains and worlds may be named.
-///
-/// # Errors
-/// If the text is not JSON or no state; the sentence names the place.
+/// Errors: if the text is not JSON or no state; the sentence names the place.
 pub fn from_state(text: &str) -> Result<Box<dyn Lesson>> {
     from_state_with(text, &Lookup::BuiltIn)
 }
 
 /// The members of a full state.
-///
-/// # Errors
-/// If the text is too long, not JSON, or no object.
+/// Errors: if the text is too long, not JSON, or no object.
 pub(crate) fn parse_state(text: &str) -> Result<Fields<'_>> {
     state::parse(text)
 }
 
 /// Opens a lesson in a full state, with the terrains and worlds that `lookup` finds.
-///
-/// # Errors
-/// Those of [`from_state`].
 pub fn from_state_with(text: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
     let mut state = parse_state(text)?;
     state.remove("show");
@@ -178,9 +158,7 @@ fn open_question(LessonQuestion { lesson, parts, scenery }: LessonQuestion) -> R
 }
 
 /// Opens a lesson in a state, given as JSON text, without the lesson's name.
-///
-/// # Errors
-/// If the lesson refuses the state; the sentence names the place.
+/// Errors: if the lesson refuses the state; the sentence names the place.
 pub fn restore(lesson: &LessonInfo, state: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
     restore_fields(lesson, &Fields::parse(state)?, lookup)
 }

@@ -78,9 +78,7 @@ impl Exercise {
     }
 
     /// Draws its picture.
-    ///
-    /// # Errors
-    /// No OpenGL for a terrain.
+    /// Errors: no OpenGL for a terrain.
     pub(super) fn draw(&mut self, figures: &mut InlineFigures) -> Result<()> {
         if small_heights(self.session.lesson()).is_some() {
             return Ok(());

@@ -27,9 +27,7 @@ pub(super) struct Selection {
 }
 
 /// Questions of a lesson. The answer of each is drawn with equal chances, so that nobody knows how many are hits.
-///
-/// # Errors
-/// If there are not so many different ones, or the lesson has no exercises on paper.
+/// Errors: if there are not so many different ones, or the lesson has no exercises on paper.
 pub(super) fn questions(info: &LessonInfo, selection: Selection) -> Result<Vec<Box<dyn Lesson>>> {
     let Selection { count, seed, level, variant } = selection;
     let start = table::open(info)?;

@@ -92,9 +92,7 @@ pub struct Handout {
 }
 
 /// Makes a handout.
-///
-/// # Errors
-/// A case that no lesson has, more questions than there are, no OpenGL for the picture of a terrain, or Ctrl+C.
+/// Errors: a case that no lesson has, more questions than there are, no OpenGL for the picture of a terrain, or Ctrl+C.
 pub fn make(request: &HandoutRequest) -> Result<Handout> {
     let mut paper = Paper::new(request)?;
     paper.draw()?;
@@ -166,9 +164,7 @@ pub struct Paper<'a> {
 
 impl<'a> Paper<'a> {
     /// All but the pictures, which take most of the time.
-    ///
-    /// # Errors
-    /// A case that no lesson has, or more questions than there are.
+    /// Errors: a case that no lesson has, or more questions than there are.
     pub fn new(request: &'a HandoutRequest) -> Result<Self> {
         check_cases(request)?;
         let variants = (1..=request.variants).map(|number| Variant::new(request, number));
@@ -176,9 +172,7 @@ impl<'a> Paper<'a> {
     }
 
     /// Draws the pictures.
-    ///
-    /// # Errors
-    /// No OpenGL for the picture of a terrain, or Ctrl+C.
+    /// Errors: no OpenGL for the picture of a terrain, or Ctrl+C.
     pub fn draw(&mut self) -> Result<()> {
         let count = self.variants.iter().map(|variant| variant.exercises.len()).sum();
         let (mut figures, progress) = (InlineFigures::new(FORMAT), Progress::new("pictures", count));

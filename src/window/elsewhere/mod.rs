@@ -58,9 +58,7 @@ impl WorkerMessage {
 
 impl FunctionWorker {
     /// Starts a worker with this program.
-    ///
-    /// # Errors
-    /// A policy that permits none.
+    /// Errors: a policy that permits none.
     pub(super) fn start(receive: impl FnMut(WorkerMessage) + 'static) -> Result<Self, JsValue> {
         let mut worker = OwnWorker::of_program(FILE, HELPER)?;
         let receive = Rc::new(RefCell::new(receive));

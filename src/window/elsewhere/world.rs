@@ -86,9 +86,7 @@ impl PartialWorld {
     }
 
     /// A world without a drawing, from its numbers.
-    ///
-    /// # Errors
-    /// Numbers that are none of a world.
+    /// Errors: numbers that are none of a world.
     pub fn whole(file: PathBuf, palette: &'static Palette, parts: [&JsValue; 3]) -> Result<Arc<World>> {
         let [vertices, triangles, shape] = parts;
         let index = MeshIndex::with_shape(mesh(vertices, triangles)?, &words(shape).context("no shape")?)?;
@@ -97,9 +95,7 @@ impl PartialWorld {
     }
 
     /// Takes the next part. Returns the share of the work that is done.
-    ///
-    /// # Errors
-    /// Numbers that are none of a world.
+    /// Errors: numbers that are none of a world.
     pub fn take(&mut self, told: &Array) -> Result<f32> {
         let [first, second, third] = [1, 2, 3].map(|place| told.get(place));
         match told.get(0).as_string().as_deref() {
@@ -122,9 +118,7 @@ impl PartialWorld {
     }
 
     /// The world, once all parts are here.
-    ///
-    /// # Errors
-    /// Parts that are missing, and those of [`World::indexed`].
+    /// Errors: parts that are missing, and those of [`World::indexed`].
     pub fn world(self, left_out: &str) -> Result<Arc<World>> {
         let index = self.index.context("a part is missing")?;
         let item = |Picture { kind, offset, vertices }| Item::Mesh {

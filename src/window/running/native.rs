@@ -82,9 +82,7 @@ impl Start {
 }
 
 /// Opens the window and returns when it is closed. Until the session is made, it shows what was open last.
-///
-/// # Errors
-/// Those of the session, a size that no window has, no display, no OpenGL, or a system library that is missing.
+/// Errors: those of the session, a size that no window has, no display, no OpenGL, or a system library that is missing.
 pub fn run(mut start: Start, language: Language, options: WindowOptions) -> Result<()> {
     let ready = match start.session.recv_timeout(PATIENCE) {
         Ok(session) => Some(session?),

@@ -65,9 +65,7 @@ pub enum Along {
 
 impl QueryAnswer {
     /// A method's answer to the question about these numbers.
-    ///
-    /// # Errors
-    /// If they do not make the shapes asked about, or if the printed code gives no answer.
+    /// Errors: if they do not make the shapes asked about, or if the printed code gives no answer.
     pub fn by(method: Method, numbers: &Numbers) -> Result<Self, CheckError> {
         Ok(match method {
             Method::Exact => numbers.question()?.exact().into(),

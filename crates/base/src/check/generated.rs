@@ -28,9 +28,6 @@ pub struct Request {
 }
 
 /// Writes the questions, a line each: the first one of every query and kind, then the second ones.
-///
-/// # Errors
-/// Those of the output.
 pub fn generate(request: &Request, mut output: impl Write) -> io::Result<()> {
     let seed = request.seed;
     let pairs =

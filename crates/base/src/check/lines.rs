@@ -42,9 +42,6 @@ impl<R: Read> Lines<R> {
     }
 
     /// The next line, if there is one.
-    ///
-    /// # Errors
-    /// If the input fails.
     pub fn next_line(&mut self) -> io::Result<Option<(Line<'_>, Place)>> {
         self.line.clear();
         self.line.shrink_to(BUFFER); // releases the buffer after an unusually long line

@@ -103,9 +103,7 @@ Conventions of the exact and the corrected method; only the first decides every 
   - A point is projected along the normal before it is asked whether the polygon holds it."#;
 
 /// Answers every line of `input`, in order. The output is flushed whenever the input is not ready.
-///
-/// # Errors
-/// A [`StreamError`] if the input or the output fails, and after the last answer if any answer is an error.
+/// Errors: a [`StreamError`] if the input or the output fails, and after the last answer if any answer is an error.
 pub fn run(input: impl Read, output: impl Write, method: Method) -> anyhow::Result<()> {
     let (mut answered, mut refused) = (0_u64, 0_u64);
     let mut named = Named::default();

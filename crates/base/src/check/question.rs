@@ -115,17 +115,13 @@ impl From<FieldError> for CheckError {
 
 impl<'a> Question<'a> {
     /// Reads a line.
-    ///
-    /// # Errors
-    /// If the line is not a JSON object. An error inside of an object is in [`Question::numbers`], beside the id.
+    /// Errors: if the line is not a JSON object. An error inside of an object is in [`Question::numbers`], beside the
+    /// id.
     pub fn parse(line: &'a [u8]) -> Result<Self, CheckError> {
         Self::parse_after(line, &mut Named::default())
     }
 
     /// Reads a line, which may refer to what lines before it have named.
-    ///
-    /// # Errors
-    /// As [`Self::parse`].
     pub fn parse_after(line: &'a [u8], named: &mut Named) -> Result<Self, CheckError> {
         let fields = members(line)?;
         Ok(Self { id: fields.get("id"), numbers: numbers_after(&fields, named) })
@@ -140,9 +136,7 @@ pub struct Named {
 }
 
 /// The members of a line.
-///
-/// # Errors
-/// If it is not a JSON object.
+/// Errors: if it is not a JSON object.
 pub fn members(line: &[u8]) -> Result<Fields<'_>, CheckError> {
     match WideEncoding::of(line) {
         Some(WideEncoding::Utf16) => return Err(CheckError::Utf16),
@@ -167,9 +161,7 @@ fn not_json(line: &str, error: &serde_json::Error) -> String {
 }
 
 /// Reads the numbers of a question.
-///
-/// # Errors
-/// If a member is missing or wrong.
+/// Errors: if a member is missing or wrong.
 pub fn numbers(fields: &Fields) -> Result<Numbers, CheckError> {
     numbers_after(fields, &mut Named::default())
 }

@@ -39,9 +39,7 @@ impl fmt::Display for ReplyFault {
 }
 
 /// The verdict of an answer.
-///
-/// # Errors
-/// If it has none, two, or one of another kind.
+/// Errors: if it has none, two, or one of another kind.
 pub fn verdict(fields: &Fields) -> Result<Verdict, ReplyFault> {
     if let Some(name) = ["hit", "side"].into_iter().find(|name| fields.is_doubled(name)) {
         return Err(ReplyFault(Message::new(ids::ANSWER_FAULT_DOUBLED).with("name", name)));
@@ -69,9 +67,7 @@ fn side_named(name: &str) -> Option<Verdict> {
 }
 
 /// The values that an answer shows, in their order.
-///
-/// # Errors
-/// If they are not a list of named values, or too many.
+/// Errors: if they are not a list of named values, or too many.
 pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, ReplyFault> {
     #[derive(Deserialize)]
     #[serde(untagged)]

@@ -12,17 +12,13 @@ use crate::text::{LocalizedError, Message, ids, sanitize};
 
 /// Writes a file whole or not at all. It replaces an existing file and keeps its mode, follows a link, and writes to a
 /// device.
-///
-/// # Errors
-/// If the folder does not exist or cannot be written, if the file must not be written, or if the disk is full.
+/// Errors: if the folder does not exist or cannot be written, if the file must not be written, or if the disk is full.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, |file| Ok(file.write_all(bytes)?))
 }
 
 /// Writes a file like [`write()`], but never to a device or a pipe: nobody has chosen it, and it could block.
-///
-/// # Errors
-/// Those of [`write()`], and if it is no regular file.
+/// Errors: those of [`write()`], and if it is no regular file.
 pub fn write_regular(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
         return Err(Error::from(LocalizedError::new(ids::ERROR_IO_NO_FILE)).context(unwritten(path)));
@@ -31,9 +27,7 @@ pub fn write_regular(path: &Path, bytes: &[u8]) -> Result<()> {
 }
 
 /// Writes a file like [`write()`], with contents produced during writing.
-///
-/// # Errors
-/// Those of [`write()`], and those of producing the contents.
+/// Errors: those of [`write()`], and those of producing the contents.
 pub fn write_with(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
     let save = || -> Result<()> {
         match fs::metadata(path) {
@@ -80,9 +74,7 @@ fn place_new(file: NamedTempFile, path: &Path) -> Result<()> {
 }
 
 /// Writes a file that must not exist yet, whole or not at all. It is one of several, and deleted unless it is kept.
-///
-/// # Errors
-/// If it exists, and those of [`write()`].
+/// Errors: if it exists, and those of [`write()`].
 pub fn write_new(path: &Path, bytes: &[u8]) -> Result<TempPath> {
     let save = || -> Result<TempPath> {
         place_new(written_beside(path, None, |file| Ok(file.write_all(bytes)?))?, path)?;
@@ -92,9 +84,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> Result<TempPath> {
 }
 
 /// Refuses to write over a file that is also an input, under any name.
-///
-/// # Errors
-/// If `output` is one of the `inputs`; links lead to the same file.
+/// Errors: if `output` is one of the `inputs`; links lead to the same file.
 pub fn keep_inputs(output: &Path, inputs: &[PathBuf]) -> Result<()> {
     if let Some(input) = inputs.iter().find(|input| is_same_file(input, output)) {
         bail!(
@@ -113,9 +103,7 @@ fn is_same_file(a: &Path, b: &Path) -> bool {
 }
 
 /// Creates the folder and its parents if they do not exist.
-///
-/// # Errors
-/// If a folder cannot be created.
+/// Errors: if a folder cannot be created.
 pub fn create_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)
         .with_context(|| format!("the folder {} cannot be made", sanitize::path(folder)))

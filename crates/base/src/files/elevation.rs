@@ -93,9 +93,7 @@ impl TerrainSource {
     }
 
     /// A file that a person chose; it may lie anywhere and may be a pipe.
-    ///
-    /// # Errors
-    /// If a state cannot contain its name.
+    /// Errors: if a state cannot contain its name.
     pub fn file(path: &Path, cell: f32, height_scale: f32) -> Result<Self> {
         let name = name_of(path).map_err(|error| unreadable(path, error))?;
         let file = ChosenFile { path: path.to_owned(), by: ChosenBy::Person };
@@ -103,9 +101,7 @@ impl TerrainSource {
     }
 
     /// Reads a source from a member of an object. A [`Lookup`](super::lookup::Lookup) resolves names of files.
-    ///
-    /// # Errors
-    /// If the member is missing or malformed.
+    /// Errors: if the member is missing or malformed.
     pub fn read(object: &Fields, name: &'static str) -> Result<Self, FieldError> {
         const KEYS: &[&str] = &["file", "cell", "height_scale"];
         let source = object.object(name, KEYS)?;
@@ -147,10 +143,9 @@ impl TerrainSource {
     }
 
     /// Reads the terrain.
-    ///
-    /// # Errors
-    /// If the file is missing, unreadable, too long, cut off, no PNG, not greyscale, not 8 or 16 bits deep, smaller
-    /// than 2x2 or larger than 2049x2049, or if the cell size is not positive and finite, or a height is not finite.
+    /// Errors: if the file is missing, unreadable, too long, cut off, no PNG, not greyscale, not 8 or 16 bits deep,
+    /// smaller than 2x2 or larger than 2049x2049, or if the cell size is not positive and finite, or a height is not
+    /// finite.
     pub fn load(&self) -> Result<Terrain> {
         if let Some(Grid { width, depth, heights }) = &self.grid {
             within_limit(*width, *depth)?;
@@ -165,18 +160,12 @@ impl TerrainSource {
     }
 
     /// Reads the terrain into a shared pointer.
-    ///
-    /// # Errors
-    /// Those of [`TerrainSource::load`].
     pub fn open(self) -> Result<Arc<OpenTerrain>> {
         let terrain = self.load()?;
         Ok(Arc::new(OpenTerrain::new(self, terrain)))
     }
 
     /// Reads the terrain out of the bytes of a file, whatever the source's name.
-    ///
-    /// # Errors
-    /// Those of [`TerrainSource::load`] that are not the file's.
     pub fn decode(&self, png: &[u8]) -> Result<Terrain> {
         let mut reader = png_reader::open(png)?;
         let info = reader.info();
@@ -238,9 +227,7 @@ impl OpenTerrain {
     }
 
     /// The terrain of a question. Its heights stand in a state, as it has no file.
-    ///
-    /// # Errors
-    /// If it is larger than a lesson's terrain may be.
+    /// Errors: if it is larger than a lesson's terrain may be.
     pub fn of_question(index: Arc<TerrainIndex>) -> Result<Arc<Self>> {
         let terrain = index.terrain().clone();
         let (width, depth) = (terrain.width(), terrain.depth());

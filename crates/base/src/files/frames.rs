@@ -26,9 +26,8 @@ struct Folder {
 
 impl Frames {
     /// A series of this length in a folder, which is created if it does not exist. The files have this extension.
-    ///
-    /// # Errors
-    /// If the folder cannot be created or read, or if it contains another series, which would be mixed with this one.
+    /// Errors: if the folder cannot be created or read, or if it contains another series, which would be mixed with
+    /// this one.
     pub fn create(folder: &Path, count: usize, extension: &'static str) -> Result<Self> {
         let made = folder.ancestors().take_while(|above| !above.exists()).map(Path::to_owned).collect();
         let folder = Folder { path: folder.to_owned(), made };
@@ -41,9 +40,7 @@ impl Frames {
     }
 
     /// Writes the next frame.
-    ///
-    /// # Errors
-    /// If it cannot be written, or if another program has written it.
+    /// Errors: if it cannot be written, or if another program has written it.
     pub fn add(&mut self, bytes: &[u8]) -> Result<()> {
         let Self { digits, extension, .. } = *self;
         let number = self.written.len() + 1;
@@ -53,9 +50,7 @@ impl Frames {
     }
 
     /// Keeps the frames.
-    ///
-    /// # Errors
-    /// If a frame no longer exists.
+    /// Errors: if a frame no longer exists.
     pub fn keep(mut self) -> Result<()> {
         self.folder.made.clear();
         for path in self.written.drain(..) {

@@ -10,9 +10,7 @@ const QUALITY: u8 = 90;
 
 impl Picture {
     /// The colours of the picture as a JPEG file. JPEG has no opacity.
-    ///
-    /// # Errors
-    /// A picture without pixels, or with more than 65535 of them along a side.
+    /// Errors: a picture without pixels, or with more than 65535 of them along a side.
     pub fn to_jpeg(&self) -> Result<Vec<u8>> {
         let (width, height) = (u16::try_from(self.width)?, u16::try_from(self.height)?);
         let mut bytes = Vec::new();

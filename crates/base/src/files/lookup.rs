@@ -39,9 +39,7 @@ impl Lookup {
     }
 
     /// Loads the terrain that a state names, unless it is open.
-    ///
-    /// # Errors
-    /// If the name does not lead to a file, and those of [`elevation::TerrainSource::load`].
+    /// Errors: if the name does not lead to a file, and those of [`elevation::TerrainSource::load`].
     pub fn terrain(&self, named: elevation::TerrainSource) -> Result<Arc<OpenTerrain>> {
         let open = self.open().map_or(&[][..], |open| &open.terrains);
         if let Some(terrain) = open.iter().find(|terrain| terrain.source().is_called_as(&named)) {
@@ -53,9 +51,7 @@ impl Lookup {
     }
 
     /// Loads the world that a state names, unless it is open.
-    ///
-    /// # Errors
-    /// If the name does not lead to a file, and those of [`world::WorldSource::open`].
+    /// Errors: if the name does not lead to a file, and those of [`world::WorldSource::open`].
     pub fn world(&self, named: world::WorldSource) -> Result<Arc<World>> {
         let open = self.open().map_or(&[][..], |open| &open.worlds);
         match open.iter().find(|world| world.source().is_called_as(&named)) {

@@ -23,9 +23,7 @@ pub struct Picture {
 
 impl Picture {
     /// The pixels as three bytes each, or as four with opacity.
-    ///
-    /// # Errors
-    /// If there is not enough memory.
+    /// Errors: if there is not enough memory.
     pub(super) fn bytes(&self) -> Result<Cow<'_, [u8]>> {
         let Some(alpha) = &self.alpha else { return Ok(Cow::Borrowed(&self.rgb)) };
         let mut bytes = room(alpha.len() * 4)?;
@@ -37,9 +35,7 @@ impl Picture {
 }
 
 /// An empty list with room for so many items of a picture, which may be too large for memory.
-///
-/// # Errors
-/// If there is not enough memory.
+/// Errors: if there is not enough memory.
 pub fn room<T>(count: usize) -> Result<Vec<T>> {
     let mut list = Vec::new();
     if list.try_reserve_exact(count).is_err() {

@@ -19,17 +19,12 @@ const VIEW_KEYWORD: &str = "collision-lessons view";
 
 impl Picture {
     /// The picture as a PNG file that contains a state.
-    ///
-    /// # Errors
-    /// If the encoder refuses the picture, such as one without pixels, or if there is not enough memory.
+    /// Errors: if the encoder refuses the picture, such as one without pixels, or if there is not enough memory.
     pub fn to_png(&self, state: &str) -> Result<Vec<u8>> {
         self.encode(Some(state))
     }
 
     /// The picture as a PNG file without a state.
-    ///
-    /// # Errors
-    /// Those of [`Picture::to_png`].
     pub fn to_bare_png(&self) -> Result<Vec<u8>> {
         self.encode(None)
     }
@@ -53,9 +48,7 @@ impl Picture {
 }
 
 /// Reads the state, and the camera of an older state, from a picture that the program made, without its pixels.
-///
-/// # Errors
-/// If the PNG is damaged, cut off, or without a state.
+/// Errors: if the PNG is damaged, cut off, or without a state.
 pub fn read_state(png: &[u8]) -> Result<(String, View)> {
     let mut reader = png_reader::open(png)?;
     png_reader::skip_pixels(&mut reader)?;

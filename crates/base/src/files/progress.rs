@@ -46,17 +46,12 @@ impl Progress {
     }
 
     /// Counts one more.
-    ///
-    /// # Errors
-    /// If a signal asked the program to end.
+    /// Errors: if a signal asked the program to end.
     pub fn step(&self) -> Result<()> {
         self.advance(1)
     }
 
     /// Counts some more.
-    ///
-    /// # Errors
-    /// As [`Self::step`].
     pub fn advance(&self, count: usize) -> Result<()> {
         self.done.fetch_add(count, Ordering::Relaxed);
         signals::check()

@@ -44,25 +44,19 @@ pub fn is_png(bytes: &[u8]) -> bool {
 }
 
 /// Reads a file whole.
-///
-/// # Errors
-/// If the file cannot be read, is of another kind, or too long.
+/// Errors: if the file cannot be read, is of another kind, or too long.
 pub fn read(path: &Path, kind: FileKind, chosen: ChosenBy) -> Result<Vec<u8>> {
     read_whole(open(path, chosen)?, kind)
 }
 
 /// Reads standard input whole.
-///
-/// # Errors
-/// If standard input cannot be read, is of another kind, or too long.
+/// Errors: if standard input cannot be read, is of another kind, or too long.
 pub fn read_stdin(kind: FileKind) -> Result<Vec<u8>> {
     read_whole(io::stdin().lock(), kind)
 }
 
 /// Reads a file that is open, or its contents, whole. The first bytes identify its type and so its size limit.
-///
-/// # Errors
-/// If it cannot be read, is of another kind, or too long.
+/// Errors: if it cannot be read, is of another kind, or too long.
 pub fn read_whole(mut input: impl Read, kind: FileKind) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.by_ref().take(PNG_SIGNATURE.len() as u64).read_to_end(&mut bytes)?;

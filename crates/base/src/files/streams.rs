@@ -14,9 +14,7 @@ use super::signals;
 pub const UNWRITTEN: &str = "standard output cannot be written";
 
 /// Writes to standard output. A reader that closed it early is no error.
-///
-/// # Errors
-/// If writing fails for another reason.
+/// Errors: if writing fails for another reason.
 pub fn print(bytes: &[u8]) -> Result<()> {
     signals::release()?;
     let mut stdout = io::stdout().lock();
@@ -70,9 +68,7 @@ pub fn complain(sentence: impl Display) {
 }
 
 /// The outcome without the error of a reader that closed standard output early.
-///
-/// # Errors
-/// Those of `outcome`, with this exception.
+/// Errors: those of `outcome`, with this exception.
 pub fn unless_closed(outcome: Result<()>) -> Result<()> {
     let closed = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
     match outcome {

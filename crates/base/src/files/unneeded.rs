@@ -39,9 +39,7 @@ impl Wanted {
 }
 
 /// Whether this thread should go on with its work.
-///
-/// # Errors
-/// If nobody waits for it any more.
+/// Errors: if nobody waits for it any more.
 pub fn check() -> Result<()> {
     let is_wanted =
         CURRENT.with_borrow(|wanted| wanted.as_ref().is_none_or(|wanted| wanted.0.load(Ordering::Relaxed)));
@@ -49,9 +47,6 @@ pub fn check() -> Result<()> {
 }
 
 /// The same for the many small things of a long piece of work, by their number: it is seldom asked.
-///
-/// # Errors
-/// Those of [`check`].
 pub(super) fn check_at(number: usize) -> Result<()> {
     if number.is_multiple_of(SELDOM) { check() } else { Ok(()) }
 }

@@ -57,9 +57,7 @@ pub fn ascii(json: &str) -> String {
 }
 
 /// The state in a file of this format.
-///
-/// # Errors
-/// If the file has none, or one that is damaged or too long.
+/// Errors: if the file has none, or one that is damaged or too long.
 pub fn read_state(bytes: &[u8], format: VectorFormat) -> Result<String> {
     let found = match format {
         VectorFormat::Svg => from_svg(bytes),

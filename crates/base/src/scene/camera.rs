@@ -160,9 +160,7 @@ impl Camera {
     }
 
     /// The ray from the eye through the middle of pixel (`x`, `y`), counted from the top left corner.
-    ///
-    /// # Errors
-    /// A pixel so far outside the picture that the ray has no direction in f32.
+    /// Errors: a pixel so far outside the picture that the ray has no direction in f32.
     pub fn ray_through(&self, x: f32, y: f32, width: u32, height: u32) -> Result<Ray, ShapeError> {
         let (width, height) = (width.max(1) as f32, height.max(1) as f32);
         let half =

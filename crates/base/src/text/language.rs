@@ -58,9 +58,7 @@ impl Language {
     }
 
     /// The language with this tag.
-    ///
-    /// # Errors
-    /// If the program does not speak a language with this tag; the sentence lists all tags.
+    /// Errors: if the program does not speak a language with this tag; the sentence lists all tags.
     pub fn find(tag: &str) -> Result<Self, UnknownLanguage> {
         let found = Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag));
         found.ok_or_else(|| UnknownLanguage { tag: sanitize::text(tag) })

@@ -119,9 +119,7 @@ pub fn judge(challenge: &Challenge, lesson: &dyn Lesson) -> Judgement {
 }
 
 /// Judges a full state, given as JSON text. The lesson may refuse it, if the printed code ought to have refused it too.
-///
-/// # Errors
-/// If the text is no state.
+/// Errors: if the text is no state.
 pub fn judge_text(challenge: &Challenge, state: &str, lookup: &Lookup) -> Result<Judgement> {
     match table::from_state_with(state, lookup) {
         Ok(lesson) => Ok(judge(challenge, lesson.as_ref())),

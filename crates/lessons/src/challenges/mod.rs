@@ -127,9 +127,7 @@ impl Challenge {
     }
 
     /// Opens its lesson at its start.
-    ///
-    /// # Errors
-    /// If the lesson refuses it; a test opens every challenge.
+    /// Errors: if the lesson refuses it; a test opens every challenge.
     pub fn open(&self) -> Result<Box<dyn Lesson>> {
         match &self.start {
             Some(state) => table::restore(self.lesson(), state.get(), &Lookup::BuiltIn),
@@ -138,9 +136,7 @@ impl Challenge {
     }
 
     /// The numbers of its start, with those that solve it; the lesson may refuse them.
-    ///
-    /// # Errors
-    /// Those of [`Challenge::open`], and a solution that is malformed.
+    /// Errors: those of [`Challenge::open`], and a solution that is malformed.
     pub fn solution(&self) -> Result<Parts> {
         let mut parts = self.open()?.parts();
         let solution = Fields::parse(self.solution.get())?;
@@ -231,9 +227,7 @@ pub fn of_erratum(erratum: ErratumId) -> Option<usize> {
 }
 
 /// The number of the challenge of this name, from 0.
-///
-/// # Errors
-/// If there is none; the sentence lists the names.
+/// Errors: if there is none; the sentence lists the names.
 pub fn find(name: &str) -> Result<usize> {
     let Some(number) = all().iter().position(|challenge| challenge.name == name) else {
         let names = all().iter().map(|challenge| challenge.name.as_str()).collect::<Vec<_>>().join(", ");

@@ -10,9 +10,7 @@ use crate::model::Lesson;
 
 impl DisagreementMap {
     /// Asks a program every cell.
-    ///
-    /// # Errors
-    /// A signal that asked this program to end.
+    /// Errors: a signal that asked this program to end.
     pub fn ask(&mut self, lesson: &dyn Lesson, respondent: &mut Respondent) -> Result<()> {
         let Some(cells) = ProgramCells::new(lesson, &self.request, None) else { return Ok(()) };
         let progress = Progress::new("cells", self.count());

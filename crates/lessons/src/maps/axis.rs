@@ -44,9 +44,8 @@ impl From<Number> for Axis {
 impl Axis {
     /// The two axes of this text, `center.x,center.y`, or the lesson's own without one. A minus before an axis reverses
     /// it.
-    ///
-    /// # Errors
-    /// If the text has no comma, names an axis that the lesson lacks (the sentence lists its axes), or one twice.
+    /// Errors: if the text has no comma, names an axis that the lesson lacks (the sentence lists its axes), or one
+    /// twice.
     pub fn pair(lesson: &dyn Lesson, text: Option<&str>) -> Result<[Self; 2]> {
         let known = Number::all(lesson);
         let find = |name: &str| {

@@ -138,9 +138,7 @@ impl<A: Copy + Default> Cells<A> {
 
 impl Cells {
     /// Asks all cells, on as many threads as the machine has cores, or as the system starts.
-    ///
-    /// # Errors
-    /// If a signal asked the program to end.
+    /// Errors: if a signal asked the program to end.
     pub(super) fn ask(question: &Question, axes: &[Axis; 2], grid: &Grid) -> Result<Self> {
         let mut cells = Self::blank(grid);
         let rows = Mutex::new(cells.answers.chunks_mut(cells.width.max(1)).zip(&grid.rows));

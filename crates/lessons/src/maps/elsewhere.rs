@@ -46,9 +46,7 @@ pub struct TextMap {
 
 impl TextMap {
     /// Reads a map from its text. `lookup` has the person's own terrain or world.
-    ///
-    /// # Errors
-    /// A text that is none, or one with a terrain or a world that is not there.
+    /// Errors: a text that is none, or one with a terrain or a world that is not there.
     pub fn read(text: &str, lookup: &Lookup) -> Result<Self> {
         let mut map: Value = serde_json::from_str(text)?;
         let lesson = table::from_state_with(map["state"].as_str().context("it has no state")?, lookup)?;

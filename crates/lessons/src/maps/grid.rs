@@ -29,10 +29,8 @@ pub struct Grid {
 
 impl Grid {
     /// The grid around a centre.
-    ///
-    /// # Errors
-    /// Too many cells, a span that is not positive or beyond f32, no ulps, or so many ulps that only the centre is
-    /// finite.
+    /// Errors: too many cells, a span that is not positive or beyond f32, no ulps, or so many ulps that only the centre
+    /// is finite.
     pub fn new(scale: Scale, center: [f32; 2], (width, height): (u32, u32)) -> Result<Self> {
         within_limits(width, height)?;
         let grid = match scale {

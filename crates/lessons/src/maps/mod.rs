@@ -97,18 +97,13 @@ impl MapRequest {
     }
 
     /// The values of columns and rows.
-    ///
-    /// # Errors
-    /// Those of [`Grid::new`].
     pub fn grid(&self) -> Result<Grid> {
         let reversed = self.axes.each_ref().map(|axis| axis.is_reversed);
         Ok(Grid::new(self.scale, self.center, self.size)?.reversed(reversed))
     }
 
     /// Asks every cell by every method.
-    ///
-    /// # Errors
-    /// Those of [`Grid::new`], or a signal that asked the program to end.
+    /// Errors: those of [`Grid::new`], or a signal that asked the program to end.
     pub fn draw(self, lesson: &dyn Lesson) -> Result<DisagreementMap> {
         let grid = self.grid()?;
         let cells = Cells::ask(&self.question(lesson), &self.axes, &grid)?;

@@ -58,9 +58,8 @@ pub enum MapChange {
 
 impl MapView {
     /// The view of a map of this lesson.
-    ///
-    /// # Errors
-    /// Axes or a question that the lesson does not have, a middle or a scale that make no map, or too many cells.
+    /// Errors: axes or a question that the lesson does not have, a middle or a scale that make no map, or too many
+    /// cells.
     pub fn of(spec: &MapSpec, lesson: &dyn Lesson) -> Result<Self> {
         let names = spec.axes.as_ref().map(|axes| axes.join(","));
         let mut part = MapWindow::around(lesson, Axis::pair(lesson, names.as_deref())?)?;
@@ -113,18 +112,13 @@ impl MapView {
     }
 
     /// The map of a lesson with these numbers of cells.
-    ///
-    /// # Errors
-    /// If the lesson lacks the axes of its own map; a test looks at all lessons.
+    /// Errors: if the lesson lacks the axes of its own map; a test looks at all lessons.
     pub fn of_size(&self, lesson: &dyn Lesson, size: (u32, u32)) -> Result<MapRequest> {
         let request = self.request(lesson, size).context("the lesson has no map")?;
         Ok(MapRequest { size, ..request })
     }
 
     /// The map of a lesson in the room that there is.
-    ///
-    /// # Errors
-    /// As [`MapView::of_size`].
     pub fn of_room(&self, lesson: &dyn Lesson) -> Result<MapRequest> {
         self.request(lesson, self.room).context("the lesson has no map")
     }

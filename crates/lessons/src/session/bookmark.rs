@@ -96,9 +96,7 @@ impl Session {
     }
 
     /// Shows what a bookmark holds.
-    ///
-    /// # Errors
-    /// If the text is no bookmark, or its terrain or world is not open any more.
+    /// Errors: if the text is no bookmark, or its terrain or world is not open any more.
     pub fn return_to_bookmark(&mut self, text: &str) -> Result<()> {
         let Bookmark { state, question, challenge, row, scores } = serde_json::from_str(text)?;
         let open = challenge.as_ref().and_then(|challenge| challenges::find(&challenge.name).ok());

@@ -73,9 +73,7 @@ impl Session {
     }
 
     /// Opens a challenge, by its number among all from 0, at its start.
-    ///
-    /// # Errors
-    /// If its lesson refuses its start; a test opens all challenges.
+    /// Errors: if its lesson refuses its start; a test opens all challenges.
     pub fn open_challenge(&mut self, number: usize) -> Result<()> {
         let Some(challenge) = challenges::all().get(number) else { return Ok(()) };
         let lesson = challenge.open()?;
@@ -166,9 +164,6 @@ impl Session {
     }
 
     /// Gives the next hint, each stronger than the one before; the last one opens the map.
-    ///
-    /// # Errors
-    /// Those of [`Session::open_map_of_challenge`].
     pub(super) fn give_hint(&mut self) -> Result<()> {
         let Some(attempt) = self.activity.attempt_mut().filter(|attempt| attempt.hints < HINTS) else {
             return Ok(());

@@ -23,17 +23,12 @@ pub enum Shape {
 
 impl Session {
     /// Gives the current lesson other numbers.
-    ///
-    /// # Errors
-    /// Numbers that the lesson refuses, or a question that is still open; nothing changes then.
+    /// Errors: numbers that the lesson refuses, or a question that is still open; nothing changes then.
     pub fn edit(&mut self, parts: &Parts) -> Result<()> {
         self.edit_after(parts, Self::remember)
     }
 
     /// Edits while a number is dragged, from [`Self::begin_drag`] on; one undo reverts all of it.
-    ///
-    /// # Errors
-    /// As [`Self::edit`].
     pub fn drag_number(&mut self, parts: &Parts) -> Result<()> {
         self.edit_after(parts, |_| {})
     }
@@ -125,9 +120,7 @@ impl Session {
     }
 
     /// Moves the whole polygon: its vertices are these, moved by an offset.
-    ///
-    /// # Errors
-    /// So far away that it is no polygon, or if a question is still open; nothing changes then.
+    /// Errors: so far away that it is no polygon, or if a question is still open; nothing changes then.
     pub fn drag_polygon(&mut self, vertices: &[Vec3], by: Vec3) -> Result<()> {
         self.leave_question()?;
         let mut parts = self.lesson().parts();
@@ -144,9 +137,7 @@ impl Session {
     }
 
     /// Drags a handle to another place.
-    ///
-    /// # Errors
-    /// If the moved handle makes no valid shape, or if a question is still open; nothing changes then.
+    /// Errors: if the moved handle makes no valid shape, or if a question is still open; nothing changes then.
     pub fn drag_handle(&mut self, handle: Handle, to: Vec3) -> Result<()> {
         self.leave_question()?;
         if let Err(refusal) = self.lessons.current_mut().drag(handle, to) {
@@ -158,9 +149,7 @@ impl Session {
     }
 
     /// Sends a ray from the eye through a pixel, where the lesson picks.
-    ///
-    /// # Errors
-    /// A pixel too far outside the picture for a ray, or a question that is still open.
+    /// Errors: a pixel too far outside the picture for a ray, or a question that is still open.
     pub fn click(&mut self, x: f32, y: f32, width: u32, height: u32) -> Result<()> {
         if !self.lesson().info().picks {
             return Ok(());

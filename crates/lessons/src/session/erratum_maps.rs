@@ -38,17 +38,13 @@ pub struct ErratumMap {
 
 impl ErratumMap {
     /// The lesson.
-    ///
-    /// # Errors
-    /// If there is none of its name; a test opens all.
+    /// Errors: if there is none of its name; a test opens all.
     pub fn lesson(&self) -> Result<&'static LessonInfo> {
         table::find(&self.lesson)
     }
 
     /// The lesson in its state.
-    ///
-    /// # Errors
-    /// If the lesson refuses it; a test opens all.
+    /// Errors: if the lesson refuses it; a test opens all.
     pub fn open(&self) -> Result<Box<dyn Lesson>> {
         table::restore(self.lesson()?, self.state.get(), &Lookup::BuiltIn)
     }
@@ -62,9 +58,7 @@ pub fn all() -> &'static [ErratumMap] {
 }
 
 /// The map of an erratum.
-///
-/// # Errors
-/// If there is none; a test asks for all.
+/// Errors: if there is none; a test asks for all.
 pub fn of_erratum(erratum: ErratumId) -> Result<&'static ErratumMap> {
     all().iter().find(|map| map.erratum == erratum).context("the erratum has no map")
 }
@@ -82,9 +76,7 @@ fn of_case(case: &Case, info: &LessonInfo) -> MapSpec {
 
 impl Session {
     /// Opens the map of an erratum, and with it its lesson in the state around which the map lies.
-    ///
-    /// # Errors
-    /// A question that is still open.
+    /// Errors: a question that is still open.
     pub fn open_map_of_erratum(&mut self, erratum: ErratumId) -> Result<()> {
         let map = of_erratum(erratum)?;
         let lesson = map.open()?;
@@ -100,9 +92,6 @@ impl Session {
     }
 
     /// Opens a case of the lesson's gallery by its number, from 0, and its map.
-    ///
-    /// # Errors
-    /// As [`Session::open_case`].
     pub fn open_map_of_case(&mut self, number: usize) -> Result<()> {
         let info = self.lesson().info();
         let Some(case) = gallery::cases(info).get(number) else { return Ok(()) };
@@ -114,9 +103,7 @@ impl Session {
     }
 
     /// Shows the map in its next place; a hidden map opens as that of the case that is shown.
-    ///
-    /// # Errors
-    /// A map that the case does not have; a test opens all.
+    /// Errors: a map that the case does not have; a test opens all.
     pub(super) fn show_map_in_next_place(&mut self) -> Result<()> {
         match self.map_of_shown_case().filter(|_| self.map.place == MapPlace::Away) {
             Some(map) => {
@@ -129,9 +116,7 @@ impl Session {
     }
 
     /// Changes a map that is in sight to that of the opened case; any other map is forgotten.
-    ///
-    /// # Errors
-    /// A map that the case does not have; a test opens all.
+    /// Errors: a map that the case does not have; a test opens all.
     pub(super) fn show_map_of_case(&mut self) -> Result<()> {
         match self.map_of_shown_case().filter(|_| self.map.place != MapPlace::Away) {
             Some(map) => {
@@ -149,9 +134,6 @@ impl Session {
 
     /// Opens the map of the open challenge. That of an erratum also sets the erratum's state, with other values on the
     /// two axes: the right ones are to be found on the map.
-    ///
-    /// # Errors
-    /// As [`Session::edit`].
     pub fn open_map_of_challenge(&mut self) -> Result<()> {
         let Some(attempt) = self.attempt() else { return Ok(()) };
         let Some(erratum) = attempt.challenge().erratum() else {

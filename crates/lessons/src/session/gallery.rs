@@ -57,9 +57,7 @@ impl Verdicts {
 
 impl Case {
     /// Opens its lesson in its state.
-    ///
-    /// # Errors
-    /// If the lesson refuses the state; a test opens every case.
+    /// Errors: if the lesson refuses the state; a test opens every case.
     pub fn open(&self, lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
         table::restore(lesson, self.state.get(), &Lookup::BuiltIn)
     }
@@ -109,9 +107,7 @@ fn shows(erratum: ErratumId) -> impl Fn(&Case) -> bool {
 }
 
 /// The number of the lesson's case of this name, from 0.
-///
-/// # Errors
-/// If the lesson has no case of this name; the sentence lists the names.
+/// Errors: if the lesson has no case of this name; the sentence lists the names.
 pub fn find(lesson: &LessonInfo, name: &str) -> Result<usize> {
     let cases = cases(lesson);
     let Some(number) = cases.iter().position(|case| case.name == name) else {

@@ -34,9 +34,7 @@ pub(super) struct IncomingState {
 impl Incoming {
     /// Reads what was dropped on the window: the state of a picture or a text file, or a world. Calls `done` with the
     /// share of the work that is done.
-    ///
-    /// # Errors
-    /// Those of [`states::read_dropped`], a text that is no state, and those of [`world::WorldSource::open`].
+    /// Errors: those of [`states::read_dropped`], a text that is no state, and those of [`world::WorldSource::open`].
     pub fn dropped(file: &Path, done: &dyn Fn(f32)) -> Result<Self> {
         refuse_elevations(file)?;
         if !world::is_world(file) {
@@ -46,9 +44,6 @@ impl Incoming {
     }
 
     /// A world that was read elsewhere.
-    ///
-    /// # Errors
-    /// Those of [`table::open_in`].
     pub fn of_world(world: Arc<World>) -> Result<Self> {
         Ok(Self { lesson: table::open_in(world)?, state: None })
     }
@@ -59,9 +54,7 @@ impl Incoming {
     }
 
     /// Reads a file that was given to the page: a world, a state, or a terrain.
-    ///
-    /// # Errors
-    /// Those of [`Incoming::dropped`]; for a picture that is neither, that it carries no state.
+    /// Errors: those of [`Incoming::dropped`]; for a picture that is neither, that it carries no state.
     #[cfg(target_arch = "wasm32")]
     pub fn given(file: &Path, lookup: Lookup, done: &dyn Fn(f32)) -> Result<Self> {
         if world::is_world(file) {
@@ -82,9 +75,7 @@ impl Incoming {
     }
 
     /// Reads a state that was copied; also the text of an SVG or TikZ figure, or the address of a page that shows one.
-    ///
-    /// # Errors
-    /// A text that is no state, or one that names a file which `lookup` does not find.
+    /// Errors: a text that is no state, or one that names a file which `lookup` does not find.
     pub fn copied(text: &str, lookup: Lookup) -> Result<Self> {
         let Some(link) = Link::in_address(text).transpose()?.flatten() else {
             return Self::of_state(&states::decode(text.as_bytes().to_vec(), lookup)?, None);

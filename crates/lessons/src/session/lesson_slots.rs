@@ -110,9 +110,7 @@ impl LessonSlots {
     }
 
     /// Makes a lesson the current one as it was left, with its case, or as it opens.
-    ///
-    /// # Errors
-    /// A lesson that cannot be opened.
+    /// Errors: a lesson that cannot be opened.
     pub(super) fn switch_to(&mut self, number: usize) -> Result<()> {
         let case = self.cases[number].filter(|_| self.opened[number].is_some());
         let lesson = self.take(number)?;
@@ -154,17 +152,13 @@ impl LessonSlots {
     }
 
     /// Takes a lesson as it was left, or as it opens.
-    ///
-    /// # Errors
-    /// A lesson that cannot be opened.
+    /// Errors: a lesson that cannot be opened.
     pub(super) fn take(&mut self, number: usize) -> Result<Box<dyn Lesson>> {
         self.opened[number].take().map_or_else(|| table::open(LESSONS[number]), Ok)
     }
 
     /// Saves a lesson as it is, or as it opens, unless something took its place before.
-    ///
-    /// # Errors
-    /// A lesson that cannot be opened.
+    /// Errors: a lesson that cannot be opened.
     pub(super) fn save(&mut self, number: usize) -> Result<()> {
         if self.saved[number].is_none() {
             self.saved[number] = Some(self.take(number)?);

@@ -39,9 +39,8 @@ pub struct Link {
 impl Link {
     /// Reads the part of an address behind `#`; none if it is empty. Missing members of the lesson's state have the
     /// values of its start, or of the case that is named.
-    ///
-    /// # Errors
-    /// If it is none; the sentence names the part that is wrong. The state may still be one that its lesson refuses.
+    /// Errors: if it is none; the sentence names the part that is wrong. The state may still be one that its lesson
+    /// refuses.
     pub fn read(fragment: &str) -> Result<Option<Self>> {
         if fragment.len() > LINK_BYTES {
             bail!(LocalizedError::new(Message::new(ids::ERROR_LINK_TOO_LONG).with("most", LINK_BYTES >> 10)));

@@ -59,9 +59,7 @@ impl Session {
     }
 
     /// Asks every cell of the map. A map of the person's own program stays as it is shown.
-    ///
-    /// # Errors
-    /// A map whose scale makes none.
+    /// Errors: a map whose scale makes none.
     pub fn draw_map(&mut self) -> Result<()> {
         let is_yours = self.asked_map().is_some_and(|map| map.yours.is_some());
         if is_yours && self.judged() == Answerer::Yours {
@@ -74,9 +72,7 @@ impl Session {
     }
 
     /// Asks every cell of the map, and a program too.
-    ///
-    /// # Errors
-    /// As [`Self::draw_map`], or a signal that asked this program to end.
+    /// Errors: as [`Self::draw_map`], or a signal that asked this program to end.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn draw_map_of_program(&mut self, respondent: &mut Respondent) -> Result<()> {
         let request = self.map.of_room(self.lesson())?;
@@ -87,9 +83,6 @@ impl Session {
     }
 
     /// Goes to a place on the map, which stays where it is.
-    ///
-    /// # Errors
-    /// As [`Session::edit`].
     pub fn go_to_on_map(&mut self, values: [f32; 2]) -> Result<()> {
         let Some(map) = self.live_map.shown().cloned() else { return Ok(()) };
         self.map.hold(self.lessons.current());

@@ -250,9 +250,7 @@ impl Session {
     }
 
     /// Does what a key or a button asks for.
-    ///
-    /// # Errors
-    /// A lesson that cannot be opened, or a question that is still open; what is shown then stays.
+    /// Errors: a lesson that cannot be opened, or a question that is still open; what is shown then stays.
     pub fn act(&mut self, action: impl Into<SessionAction>) -> Result<()> {
         let action = action.into();
         if self.end_blank() {
@@ -316,9 +314,6 @@ impl Session {
     }
 
     /// Does what a held key does after its first press: one undo reverts all steps of it.
-    ///
-    /// # Errors
-    /// As [`Self::act`].
     pub fn repeat(&mut self, action: SceneAction) -> Result<()> {
         match action {
             SceneAction::Steer(steer) => self.steer_after(steer, |_| {}),

@@ -76,9 +76,7 @@ pub enum LinkError {
 
 impl SceneLink {
     /// Parses a link's destination or a figure's.
-    ///
-    /// # Errors
-    /// If it is none; the sentence names the part that is wrong.
+    /// Errors: if it is none; the sentence names the part that is wrong.
     pub fn parse(destination: &str) -> Result<Self, LinkError> {
         let parts = destination.strip_prefix("scene:").or_else(|| destination.strip_prefix("figure:"));
         let parts = parts.ok_or_else(|| LinkError::Scheme(destination.to_owned()))?;
@@ -122,9 +120,7 @@ impl SceneLink {
     }
 
     /// The scene of this lesson in a session of its own, as Explain shows it.
-    ///
-    /// # Errors
-    /// A case or a step that there is not.
+    /// Errors: a case or a step that there is not.
     pub fn open(&self, lesson: &LessonInfo) -> Result<Session> {
         let mut session = Session::new(table::open(lesson)?, View::default());
         session.set_view_mode(ViewMode::Explain);
@@ -186,9 +182,7 @@ impl SceneLink {
 
 impl Session {
     /// Opens a scene of the current lesson, as one change that can be undone.
-    ///
-    /// # Errors
-    /// A scene that the lesson does not have, or a question that is still open; nothing changes then.
+    /// Errors: a scene that the lesson does not have, or a question that is still open; nothing changes then.
     pub fn open_scene(&mut self, link: &SceneLink) -> Result<()> {
         let info = self.lesson().info();
         let mut scene = link.open(info)?;

@@ -86,9 +86,7 @@ fn script_keys() -> String {
 impl Script {
     /// Parses a script: items between blanks, each a key's name with an optional `*count`, or `Click@X,Y` with a pixel
     /// counted from the top left.
-    ///
-    /// # Errors
-    /// If an item is none of these, its key needs a window, or the script is too long.
+    /// Errors: if an item is none of these, its key needs a window, or the script is too long.
     pub fn parse(text: &str) -> Result<Self, ScriptError> {
         let (mut script, mut presses) = (Self::default(), 0);
         let (mut rest, mut position) = (text, 1);
@@ -109,17 +107,13 @@ impl Script {
     }
 
     /// Plays it on a session whose picture has this size.
-    ///
-    /// # Errors
-    /// If the session refuses a press or a click.
+    /// Errors: if the session refuses a press or a click.
     pub fn play(&self, session: &mut Session, size: (u32, u32)) -> anyhow::Result<()> {
         self.play_slowly(session, size, |_| Ok(()))
     }
 
     /// Plays like [`Script::play`], with a call after every press and click.
-    ///
-    /// # Errors
-    /// If the session refuses a press or a click, or if the call fails.
+    /// Errors: if the session refuses a press or a click, or if the call fails.
     pub fn play_slowly(
         &self,
         session: &mut Session,

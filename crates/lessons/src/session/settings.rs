@@ -86,9 +86,7 @@ impl Settings {
 
     /// Gives the saved settings another name if they cannot be read whole, so that writing loses nothing. What can be
     /// read is written in their place. Returns the other name.
-    ///
-    /// # Errors
-    /// If the folder cannot be written.
+    /// Errors: if the folder cannot be written.
     pub fn secure() -> Result<Option<String>> {
         let (settings, is_whole) = Self::read();
         if is_whole {
@@ -151,9 +149,6 @@ impl Settings {
     }
 
     /// A session with what was open last, in the system's language unless another was chosen.
-    ///
-    /// # Errors
-    /// Those of [`table::open`].
     pub fn session(&self) -> Result<Session> {
         let info = self.lesson.as_deref().and_then(|slug| table::find(slug).ok()).unwrap_or(LESSONS[FIRST]);
         let mut session = Session::new(table::open(info)?, View::default());
@@ -190,9 +185,7 @@ impl Settings {
     }
 
     /// Writes the settings. Saved ones that cannot be read get another name before, which is returned.
-    ///
-    /// # Errors
-    /// If the folder cannot be made or written.
+    /// Errors: if the folder cannot be made or written.
     pub fn save(&self) -> Result<Option<String>> {
         let aside = Self::secure()?;
         self.write()?;
@@ -204,9 +197,7 @@ impl Settings {
     }
 
     /// Their text, as a file has it.
-    ///
-    /// # Errors
-    /// None: they can be written.
+    /// Errors: none: they can be written.
     pub fn text(&self) -> Result<Vec<u8>> {
         Ok(serde_json::to_vec_pretty(self)?)
     }

@@ -44,9 +44,7 @@ impl Session {
     }
 
     /// Shows the lesson with the display settings of a state.
-    ///
-    /// # Errors
-    /// A map or a case that the lesson does not have; nothing changes then.
+    /// Errors: a map or a case that the lesson does not have; nothing changes then.
     pub fn show_as(&mut self, show: &Show) -> Result<()> {
         let (map, case) = (show.map_of(self.lesson())?, show.case_of(self.lesson())?);
         self.lessons.set_case(case);
@@ -79,25 +77,19 @@ impl Session {
     }
 
     /// Opens a state that was copied, and with it its lesson.
-    ///
-    /// # Errors
-    /// Those of [`Incoming::copied`] and [`Session::receive`]; nothing changes then.
+    /// Errors: those of [`Incoming::copied`] and [`Session::receive`]; nothing changes then.
     pub fn open_state(&mut self, state: &str) -> Result<()> {
         self.receive(Incoming::copied(state, self.lookup())?)
     }
 
     /// Opens what was dropped on the window.
-    ///
-    /// # Errors
-    /// Those of [`Incoming::dropped`] and [`Session::receive`]; nothing changes then.
+    /// Errors: those of [`Incoming::dropped`] and [`Session::receive`]; nothing changes then.
     pub fn open_dropped(&mut self, file: &Path) -> Result<()> {
         self.receive(Incoming::dropped(file, &|_| {})?)
     }
 
     /// Shows what came from elsewhere.
-    ///
-    /// # Errors
-    /// A map or a case that its lesson does not have; nothing changes then.
+    /// Errors: a map or a case that its lesson does not have; nothing changes then.
     pub fn receive(&mut self, incoming: Incoming) -> Result<()> {
         let Incoming { lesson, state } = incoming;
         match state {

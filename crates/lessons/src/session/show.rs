@@ -62,9 +62,7 @@ impl Show {
     }
 
     /// Reads the display settings of a full state; a state without them sets none.
-    ///
-    /// # Errors
-    /// If it is not what [`Session::shared_state`] writes; the sentence names the place.
+    /// Errors: if it is not what [`Session::shared_state`] writes; the sentence names the place.
     pub fn read(state: &str) -> Result<Self> {
         let fields = table::parse_state(state)?;
         if fields.get(MEMBER).is_none() {
@@ -84,18 +82,14 @@ impl Show {
     }
 
     /// The view of the map of this lesson, if one is shown.
-    ///
-    /// # Errors
-    /// A map that the lesson does not have; the sentence names the place.
+    /// Errors: a map that the lesson does not have; the sentence names the place.
     pub fn map_of(&self, lesson: &dyn Lesson) -> Result<Option<MapView>> {
         let view = self.map.as_ref().map(|map| MapView::of(map, lesson));
         view.transpose().map_err(|error| wrong(&format!("{MEMBER}.map"), error).into())
     }
 
     /// The number of the case in this lesson's gallery, if one is shown.
-    ///
-    /// # Errors
-    /// A case that the lesson does not have; the sentence names the place.
+    /// Errors: a case that the lesson does not have; the sentence names the place.
     pub fn case_of(&self, lesson: &dyn Lesson) -> Result<Option<usize>> {
         let case = self.case.as_ref().map(|name| gallery::find(lesson.info(), name));
         case.transpose().map_err(|error| wrong(&format!("{MEMBER}.case"), error).into())

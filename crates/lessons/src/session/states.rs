@@ -26,9 +26,7 @@ pub struct StateText {
 
 impl StateText {
     /// The lesson in this state.
-    ///
-    /// # Errors
-    /// If the text is no state, or its terrain cannot be read.
+    /// Errors: if the text is no state, or its terrain cannot be read.
     pub fn open(&self) -> Result<Box<dyn Lesson>> {
         table::from_state_with(&self.text, &self.lookup)
     }
@@ -36,9 +34,7 @@ impl StateText {
 
 /// The state that an argument names: JSON text, a file with it, a picture that carries it, the address of a page that
 /// shows it, or `-` for standard input.
-///
-/// # Errors
-/// If the file cannot be read or carries no state.
+/// Errors: if the file cannot be read or carries no state.
 pub fn read(argument: &str) -> Result<StateText> {
     let text = argument.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     if text.starts_with('{') {
@@ -62,9 +58,7 @@ pub fn read(argument: &str) -> Result<StateText> {
 }
 
 /// The state in a picture or a text file that was dropped on the window: it may have come from anyone.
-///
-/// # Errors
-/// If it is no regular file, cannot be read or carries no state.
+/// Errors: if it is no regular file, cannot be read or carries no state.
 pub fn read_dropped(file: &Path) -> Result<StateText> {
     let bytes = reader::read(file, FileKind::State, ChosenBy::Stranger);
     let lookup = Lookup::Beside(folder_of(file));
@@ -72,9 +66,7 @@ pub fn read_dropped(file: &Path) -> Result<StateText> {
 }
 
 /// The state in a file that was given to the page, which does not learn the file's folder.
-///
-/// # Errors
-/// If it carries no state.
+/// Errors: if it carries no state.
 #[cfg(target_arch = "wasm32")]
 pub fn read_given(file: &Path, lookup: Lookup) -> Result<StateText> {
     let bytes = reader::read(file, FileKind::State, ChosenBy::Stranger);
@@ -90,9 +82,7 @@ fn named(file: String, error: Error) -> Error {
 }
 
 /// The state in the bytes of a file. A picture may name fewer files than text: [`Lookup::for_picture`].
-///
-/// # Errors
-/// If the bytes carry no state.
+/// Errors: if the bytes carry no state.
 pub fn decode(bytes: Vec<u8>, lookup: Lookup) -> Result<StateText> {
     if reader::is_png(&bytes) {
         let (text, view) = png_state::read_state(&bytes)?;

@@ -15,9 +15,7 @@ pub fn written(View { yaw, pitch, distance, parallel, first_person }: View) -> S
 }
 
 /// Parses a camera such as `-35,15,1.2`: yaw, pitch and distance.
-///
-/// # Errors
-/// If it is none, or one that the mouse cannot bring about.
+/// Errors: if it is none, or one that the mouse cannot bring about.
 pub fn parse(text: &str) -> Result<View, String> {
     let (text, first_person) = without_suffix(text, FIRST_PERSON);
     let (numbers, parallel) = without_suffix(text, PARALLEL);

@@ -39,9 +39,7 @@ pub struct PointPlane {
 
 impl PointPlane {
     /// Front, on or behind, by the value's sign.
-    ///
-    /// # Errors
-    /// [`NoAnswer::Nan`] if the value is not a number.
+    /// Errors: [`NoAnswer::Nan`] if the value is not a number.
     pub fn side(&self) -> Result<Side, NoAnswer> {
         if self.value.is_nan() { Err(NoAnswer::Nan) } else { Ok(Side::of(self.value)) }
     }

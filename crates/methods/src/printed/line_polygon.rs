@@ -53,9 +53,7 @@ impl SegmentPlane {
 }
 
 /// `IntersectedPlane`: compares the distances of the two end points from the polygon's plane.
-///
-/// # Errors
-/// [`ShapeError::CollinearVertices`], with erratum 10 fixed.
+/// Errors: [`ShapeError::CollinearVertices`], with erratum 10 fixed.
 ///
 /// # Panics
 /// If the polygon has fewer than three vertices.
@@ -214,9 +212,7 @@ impl SegmentPolygon {
 }
 
 /// `IntersectedPolygon`: asks the plane, then the point.
-///
-/// # Errors
-/// [`ShapeError::CollinearVertices`], with erratum 10 fixed.
+/// Errors: [`ShapeError::CollinearVertices`], with erratum 10 fixed.
 ///
 /// # Panics
 /// If the polygon has fewer than three vertices.

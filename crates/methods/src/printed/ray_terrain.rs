@@ -70,17 +70,13 @@ pub enum SearchEnd {
 
 impl RayTerrain {
     /// The text's result: the hit, or `None` for a miss.
-    ///
-    /// # Errors
-    /// [`NoAnswer::Endless`] if the linear search never ends.
+    /// Errors: [`NoAnswer::Endless`] if the linear search never ends.
     pub fn answer(&self) -> Result<Option<TerrainHit>, NoAnswer> {
         if self.end == SearchEnd::Never { Err(NoAnswer::Endless) } else { Ok(self.found) }
     }
 
     /// Whether the text finds a hit. The linear search alone decides this.
-    ///
-    /// # Errors
-    /// [`NoAnswer::Endless`] if the linear search never ends.
+    /// Errors: [`NoAnswer::Endless`] if the linear search never ends.
     pub fn is_hit(&self) -> Result<bool, NoAnswer> {
         if self.end == SearchEnd::Never { Err(NoAnswer::Endless) } else { Ok(self.end == SearchEnd::Surface) }
     }
@@ -115,9 +111,7 @@ impl RayTerrain {
 /// step then passes at least one of the 2^23 floats of the farthest two binades that it can leave, two of the next
 /// binade, four of the one after that: at most 3 · 2^24 steps from one end to the other. Such a long walk consists
 /// mostly of equal steps over one cell. They are taken at once, and the answer equals the text's to the bit.
-///
-/// # Errors
-/// [`ShapeError::ZeroDirection`], with erratum 15 fixed.
+/// Errors: [`ShapeError::ZeroDirection`], with erratum 15 fixed.
 pub fn ray_terrain(
     origin: Vec3,
     direction: Vec3,
@@ -133,9 +127,7 @@ pub fn ray_terrain(
 }
 
 /// The linear search of [`ray_terrain`] alone, which gives the verdict without the place.
-///
-/// # Errors
-/// [`ShapeError::ZeroDirection`], with erratum 15 fixed.
+/// Errors: [`ShapeError::ZeroDirection`], with erratum 15 fixed.
 pub fn search_terrain(
     origin: Vec3,
     direction: Vec3,

@@ -32,9 +32,7 @@ impl SpherePlane {
 }
 
 /// `ClassifySphere`: measures the centre's distance from the polygon's plane.
-///
-/// # Errors
-/// [`ShapeError::CollinearVertices`], with erratum 29 fixed.
+/// Errors: [`ShapeError::CollinearVertices`], with erratum 29 fixed.
 ///
 /// # Panics
 /// If the polygon has fewer than three vertices.
@@ -90,9 +88,7 @@ impl SpherePolygon {
 }
 
 /// `SpherePolygonCollision`: asks the plane, then the centre moved onto it, then the edges.
-///
-/// # Errors
-/// [`ShapeError::CollinearVertices`], with erratum 29 fixed.
+/// Errors: [`ShapeError::CollinearVertices`], with erratum 29 fixed.
 ///
 /// # Panics
 /// If the polygon has fewer than three vertices.

@@ -19,9 +19,6 @@ pub trait Source {
     type Error;
 
     /// The numbers of two shapes, or the error that is told.
-    ///
-    /// # Errors
-    /// If one of them is an error.
     fn both<A, B>(
         first: Result<A, Self::Error>,
         second: Result<B, Self::Error>,
@@ -72,9 +69,6 @@ macro_rules! numbers {
             }
 
             /// The numbers of a question's shapes.
-            ///
-            /// # Errors
-            /// Those of the source.
             pub fn read<S: Source>(query: Query, source: &S) -> Result<Self, S::Error> {
                 Ok(match query {
                     $(Query::$query => {
@@ -85,9 +79,6 @@ macro_rules! numbers {
             }
 
             /// The question about the shapes that the numbers make.
-            ///
-            /// # Errors
-            /// If they make none.
             pub fn question(&self) -> Result<Question, ShapeError> {
                 Ok(match self {
                     $(Self::$query { $first, $second } => {

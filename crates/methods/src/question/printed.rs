@@ -103,9 +103,6 @@ impl Query {
 
 impl Question {
     /// The answer of the [printed] code without these errata.
-    ///
-    /// # Errors
-    /// If it gives none.
     pub fn printed(&self, fixed: Errata) -> Result<Answer<TerrainHit>, PrintedError> {
         Numbers::from(self).printed(fixed)
     }
@@ -113,9 +110,6 @@ impl Question {
 
 impl Numbers {
     /// The answer of the [printed] code without these errata.
-    ///
-    /// # Errors
-    /// If it gives none.
     pub fn printed(&self, fixed: Errata) -> Result<Answer<TerrainHit>, PrintedError> {
         Ok(match self {
             Self::SegmentPlane { plane, segment } => {
@@ -190,9 +184,6 @@ impl Numbers {
     }
 
     /// The verdict of the printed code without these errata: for a terrain it is found faster than the place.
-    ///
-    /// # Errors
-    /// If it gives none.
     pub fn printed_verdict(&self, fixed: Errata) -> Result<Verdict, PrintedError> {
         if let Self::RayTerrain { terrain, ray } = self {
             let search = printed::search_terrain(ray.point, ray.direction, terrain.terrain(), fixed)?;

@@ -55,9 +55,6 @@ pub trait Shape: Sized {
     type Numbers;
 
     /// The shape that the numbers make.
-    ///
-    /// # Errors
-    /// If they make none.
     fn of(numbers: &Self::Numbers) -> Result<Self, ShapeError>;
 
     /// The numbers that make it.

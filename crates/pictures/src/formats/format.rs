@@ -63,9 +63,7 @@ pub trait Frames {
     fn size(&self) -> (u32, u32);
 
     /// Draws the first frame and every `step`-th after it, in their order.
-    ///
-    /// # Errors
-    /// A frame that cannot be drawn, a signal, or what `each` returns.
+    /// Errors: a frame that cannot be drawn, a signal, or what `each` returns.
     fn draw(&mut self, step: usize, each: &mut dyn FnMut(Picture) -> Result<()>) -> Result<()>;
 }
 

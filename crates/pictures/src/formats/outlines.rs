@@ -11,9 +11,7 @@ use base::text::fonts::{self, Font};
 use base::text::language::Language;
 
 /// An SVG path around the characters of a text, each in the first font that has it.
-///
-/// # Errors
-/// A font that is damaged.
+/// Errors: a font that is damaged.
 pub(super) fn path(text: &Text, language: Language) -> Result<String> {
     let parse =
         |font: &'static Font| FontRef::new(font.bytes).with_context(|| format!("the font {}", font.name));

@@ -45,9 +45,7 @@ fn write(figures: &[Figure]) -> Result<Vec<u8>> {
 
 /// The figure as an element of an HTML page, for screen readers with a label. `prefix` begins its identifiers, which
 /// must be the page's only ones. The page has the fonts.
-///
-/// # Errors
-/// A picture that cannot be encoded.
+/// Errors: a picture that cannot be encoded.
 pub fn inline(figure: &Figure, label: &str, prefix: &str) -> Result<String> {
     let mut svg = Svg::new(figure, prefix);
     svg.primitives(&figure.primitives)?;

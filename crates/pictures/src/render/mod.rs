@@ -95,9 +95,7 @@ macro_rules! program {
 
 impl Renderer {
     /// Compiles the shaders.
-    ///
-    /// # Errors
-    /// A shader that the driver refuses, with the driver's log.
+    /// Errors: a shader that the driver refuses, with the driver's log.
     pub fn new(context: Arc<glow::Context>) -> Result<Self> {
         let gl = Gl::new(context);
         let flat = program!(gl, "flat")?;
@@ -125,9 +123,7 @@ impl Renderer {
 
     /// Starts a frame with the scene in a part of it. Other drawings and reading may follow. `scale` is the number of
     /// pixels in a point.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory.
+    /// Errors: a driver that runs out of memory.
     pub fn draw(&mut self, target: FrameTarget, scene: &Scene, part: Viewport, scale: f32) -> Result<()> {
         let Some(smooth) = target.multisample else {
             self.large = std::mem::take(&mut self.large).map(|large| large?.into_next_frame());
@@ -152,9 +148,7 @@ impl Renderer {
     }
 
     /// Draws another scene over a part of a frame.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory.
+    /// Errors: a driver that runs out of memory.
     pub fn draw_part(
         &mut self,
         target: FrameTarget,
@@ -214,9 +208,7 @@ impl Renderer {
     }
 
     /// Refuses pictures that the driver cannot draw.
-    ///
-    /// # Errors
-    /// If the picture is beyond the driver's limit.
+    /// Errors: if the picture is beyond the driver's limit.
     pub fn check_size(&self, width: u32, height: u32) -> Result<()> {
         let (widest, highest) = self.gl.size_limit();
         if width > widest || height > highest {
@@ -226,9 +218,7 @@ impl Renderer {
     }
 
     /// A framebuffer for smooth pictures of this size.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory, or one that cannot draw this size.
+    /// Errors: a driver that runs out of memory, or one that cannot draw this size.
     pub fn multisample_target(&self, width: u32, height: u32) -> Result<MultisampleTarget> {
         self.check_size(width, height)?;
         Ok(MultisampleTarget {
@@ -241,9 +231,7 @@ impl Renderer {
     }
 
     /// Draws over the scene in a part of a frame.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory.
+    /// Errors: a driver that runs out of memory.
     pub fn draw_over(
         &self,
         target: FrameTarget,
@@ -400,9 +388,7 @@ impl Renderer {
     }
 
     /// Reads the frame, with its opacity or without.
-    ///
-    /// # Errors
-    /// A driver that cannot read it.
+    /// Errors: a driver that cannot read it.
     pub fn read(&self, width: u32, height: u32, with_alpha: bool) -> Result<Picture> {
         self.gl.read(width, height, with_alpha)
     }

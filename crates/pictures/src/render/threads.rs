@@ -11,9 +11,7 @@ const OTHERS: usize = 4;
 
 /// Refuses to draw where the system starts too few threads (`ulimit -u`): Mesa's software renderer waits for ever for
 /// those that it did not get.
-///
-/// # Errors
-/// If the system starts too few.
+/// Errors: if the system starts too few.
 pub fn check() -> Result<()> {
     let count = thread::available_parallelism().map_or(1, NonZeroUsize::get) + OTHERS;
     let gate = Mutex::new(());

@@ -24,9 +24,7 @@ use lessons::session::Session;
 use lessons::session::settings::Settings;
 
 /// Starts the window in the page and returns.
-///
-/// # Errors
-/// A browser that has no event loop for it.
+/// Errors: a browser that has no event loop for it.
 pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     let event_loop = display::connect(session.language)?;
     address::follow(event_loop.create_proxy());

@@ -27,9 +27,7 @@ pub struct Fields<'a> {
 
 impl<'a> Fields<'a> {
     /// The members of an object.
-    ///
-    /// # Errors
-    /// If the text is not JSON, or (a data error) not an object.
+    /// Errors: if the text is not JSON, or (a data error) not an object.
     pub fn parse(text: &'a str) -> serde_json::Result<Self> {
         serde_json::from_str(text)
     }
@@ -55,9 +53,7 @@ impl<'a> Fields<'a> {
     }
 
     /// Makes sure that these members are there, and no others.
-    ///
-    /// # Errors
-    /// If one is missing, or else if one is superfluous.
+    /// Errors: if one is missing, or else if one is superfluous.
     pub fn expect(&self, known: &[&'static str]) -> Result<(), FieldError> {
         if let Some(missing) = known.iter().find(|key| self.get(key).is_none()) {
             return Err(self.missing(missing));
@@ -66,9 +62,6 @@ impl<'a> Fields<'a> {
     }
 
     /// Makes sure that there are no other members than these.
-    ///
-    /// # Errors
-    /// If one is superfluous.
     pub fn allow(&self, known: &[&'static str]) -> Result<(), FieldError> {
         match self.members.iter().find(|(key, _)| !known.contains(&key.as_ref())) {
             None => Ok(()),
@@ -80,57 +73,43 @@ impl<'a> Fields<'a> {
     }
 
     /// A number.
-    ///
-    /// # Errors
-    /// If the member is missing, of another kind, or beyond f32.
+    /// Errors: if the member is missing, of another kind, or beyond f32.
     pub fn number(&self, name: &'static str) -> Result<f32, FieldError> {
         self.read(name, Cursor::number)
     }
 
     /// A whole number of 0 or more.
-    ///
-    /// # Errors
-    /// If the member is missing or of another kind.
+    /// Errors: if the member is missing or of another kind.
     pub fn count(&self, name: &'static str) -> Result<usize, FieldError> {
         self.read(name, Cursor::count)
     }
 
     /// A list of numbers. Its length is not checked; `count` is the one that an error names.
-    ///
-    /// # Errors
-    /// If the member is missing or of another kind, or a number is beyond f32.
+    /// Errors: if the member is missing or of another kind, or a number is beyond f32.
     pub fn numbers(&self, name: &'static str, count: usize) -> Result<Vec<f32>, FieldError> {
         self.read(name, |cursor| cursor.list(ValueKind::Numbers(count), Cursor::number))
     }
 
     /// A point: three numbers.
-    ///
-    /// # Errors
-    /// If the member is missing or of another kind, or a number is beyond f32.
+    /// Errors: if the member is missing or of another kind, or a number is beyond f32.
     pub fn point(&self, name: &'static str) -> Result<Vec3, FieldError> {
         self.read(name, Cursor::point)
     }
 
     /// A list of points.
-    ///
-    /// # Errors
-    /// If the member is missing or of another kind, or a number is beyond f32.
+    /// Errors: if the member is missing or of another kind, or a number is beyond f32.
     pub fn points(&self, name: &'static str) -> Result<Vec<Vec3>, FieldError> {
         self.read(name, |cursor| cursor.list(ValueKind::Points, Cursor::point))
     }
 
     /// A list of triangles, each by the numbers of its three vertices.
-    ///
-    /// # Errors
-    /// If the member is missing or of another kind.
+    /// Errors: if the member is missing or of another kind.
     pub fn triangles(&self, name: &'static str) -> Result<Vec<[u32; 3]>, FieldError> {
         self.read(name, |cursor| cursor.list(ValueKind::Triangles, Cursor::triangle))
     }
 
     /// A list of so many points.
-    ///
-    /// # Errors
-    /// If the member is missing or of another kind, a number is beyond f32, or the list has another length.
+    /// Errors: if the member is missing or of another kind, a number is beyond f32, or the list has another length.
     pub fn points_array<const N: usize>(&self, name: &'static str) -> Result<[Vec3; N], FieldError> {
         self.points(name)?.try_into().map_err(|points: Vec<Vec3>| {
             let problem = FieldProblem::WrongCount { expected: N, found: points.len() };
@@ -139,9 +118,7 @@ impl<'a> Fields<'a> {
     }
 
     /// A string.
-    ///
-    /// # Errors
-    /// If the member is missing or of another kind.
+    /// Errors: if the member is missing or of another kind.
     pub fn text(&self, name: &'static str) -> Result<String, FieldError> {
         self.read(name, |cursor| {
             serde_json::from_str(cursor.rest()).map_err(|_| cursor.unexpected(ValueKind::Text))
@@ -149,9 +126,7 @@ impl<'a> Fields<'a> {
     }
 
     /// An object, whose members are named in the error if it is none.
-    ///
-    /// # Errors
-    /// If the member is missing or of another kind.
+    /// Errors: if the member is missing or of another kind.
     pub fn object(
         &self,
         name: &'static str,

@@ -21,9 +21,7 @@ pub fn give(files: impl IntoIterator<Item = (String, Vec<u8>)>) {
 }
 
 /// The contents of a file.
-///
-/// # Errors
-/// If it was not given.
+/// Errors: if it was not given.
 pub fn open(path: &Path, _: ChosenBy) -> Result<Cursor<Rc<[u8]>>> {
     let contents = GIVEN.with_borrow(|given| given.get(path).cloned());
     Ok(Cursor::new(contents.ok_or_else(|| io::Error::from(ErrorKind::NotFound))?))

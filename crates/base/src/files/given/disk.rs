@@ -10,9 +10,7 @@ use crate::files::reader::ChosenBy;
 use crate::text::{LocalizedError, ids};
 
 /// Opens a file that is read piece by piece.
-///
-/// # Errors
-/// If there is no such file, or it must not be read.
+/// Errors: if there is no such file, or it must not be read.
 pub fn open(path: &Path, chosen: ChosenBy) -> Result<File> {
     if chosen == ChosenBy::Stranger {
         // This happens before opening, because a pipe would wait for its other end.

@@ -13,9 +13,7 @@ use crate::text::ids::{self, MessageId};
 pub const SAVED: MessageId = ids::MESSAGE_HANDED_OVER;
 
 /// Lets the browser save a file, and returns its name.
-///
-/// # Errors
-/// If the browser refuses.
+/// Errors: if the browser refuses.
 pub fn write(_: &Path, stem: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf> {
     let name = name(stem, extension);
     download(&name, bytes).map_err(|error| anyhow!("the browser saves no file: {error:?}"))?;
@@ -23,9 +21,7 @@ pub fn write(_: &Path, stem: &str, extension: &str, bytes: &[u8]) -> Result<Path
 }
 
 /// Lets the browser save a file of this name, and returns it.
-///
-/// # Errors
-/// If the browser refuses.
+/// Errors: if the browser refuses.
 pub fn write_named(folder: &Path, name: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf> {
     let stem = name.strip_suffix(&format!(".{extension}")).unwrap_or(name);
     write(folder, stem, extension, bytes)

@@ -13,9 +13,7 @@ pub const SAVED: MessageId = ids::MESSAGE_SAVED;
 
 /// Writes the first of `stem-001.png`, `stem-002.png`, ... that does not exist yet, or with another extension, whole or
 /// not at all, and returns its path. Two programs never take the same name.
-///
-/// # Errors
-/// If the folder does not exist or cannot be written, or if the disk is full.
+/// Errors: if the folder does not exist or cannot be written, or if the disk is full.
 pub fn write(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf> {
     let save = || -> Result<PathBuf> {
         let mut file = written_beside(&folder.join(stem), None, |file| Ok(file.write_all(bytes)?))?;
@@ -35,9 +33,7 @@ pub fn write(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> Result
 }
 
 /// Writes a new file of this name, whole or not at all, and returns its path.
-///
-/// # Errors
-/// If it exists already, and those of [`write()`].
+/// Errors: if it exists already, and those of [`write()`].
 pub fn write_named(folder: &Path, name: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf> {
     let path = named(folder, name, extension);
     let save = || -> Result<()> {

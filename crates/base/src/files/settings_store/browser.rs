@@ -15,17 +15,13 @@ pub fn read() -> Option<StoredSettings> {
 }
 
 /// Keeps this instead of what was kept before.
-///
-/// # Errors
-/// If the browser keeps nothing for this page.
+/// Errors: if the browser keeps nothing for this page.
 pub fn write(bytes: &[u8]) -> Result<()> {
     set(NAME, std::str::from_utf8(bytes)?)
 }
 
 /// Copies what was kept to a new key, and returns that.
-///
-/// # Errors
-/// If the browser keeps nothing more for this page.
+/// Errors: if the browser keeps nothing more for this page.
 pub fn put_aside() -> Result<String> {
     let storage = page_storage()?;
     let is_free = |name: &String| storage.get_item(name).is_ok_and(|kept| kept.is_none());

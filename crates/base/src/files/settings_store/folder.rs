@@ -25,9 +25,7 @@ pub fn read() -> Option<StoredSettings> {
 }
 
 /// Keeps this instead of what was kept before.
-///
-/// # Errors
-/// If the folder cannot be made or written.
+/// Errors: if the folder cannot be made or written.
 pub fn write(bytes: &[u8]) -> Result<()> {
     let file = path()?;
     if let Some(folder) = file.parent() {
@@ -37,9 +35,7 @@ pub fn write(bytes: &[u8]) -> Result<()> {
 }
 
 /// Gives what was kept a new name, and returns that.
-///
-/// # Errors
-/// If the folder cannot be written.
+/// Errors: if the folder cannot be written.
 pub fn put_aside() -> Result<String> {
     let file = path()?;
     for number in 1..=u32::MAX {

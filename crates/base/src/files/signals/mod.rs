@@ -40,18 +40,14 @@ pub fn defer() {
 }
 
 /// Makes a signal end the program at once from now on, because the remaining work may wait for others.
-///
-/// # Errors
-/// If a signal came before.
+/// Errors: if a signal came before.
 pub fn release() -> Result<()> {
     AT_ONCE.store(true, Ordering::SeqCst);
     check()
 }
 
 /// Whether work should go on.
-///
-/// # Errors
-/// If a signal came.
+/// Errors: if a signal came.
 pub fn check() -> Result<()> {
     if STOPPED.load(Ordering::SeqCst) {
         bail!("stopped; nothing is written");

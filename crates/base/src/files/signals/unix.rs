@@ -16,9 +16,7 @@ use super::handlers;
 const ASKING_TO_END: [c_int; 3] = [signal::SIGINT, signal::SIGTERM, signal::SIGHUP];
 
 /// Calls back at the first signal, from a thread of its own. The second one ends the program as usual.
-///
-/// # Errors
-/// If the system cannot report signals.
+/// Errors: if the system cannot report signals.
 pub fn on_first(call: impl FnOnce() + Send + 'static) -> Result<()> {
     let mut signals = Signals::new(handled()).context("signals cannot be waited for")?;
     thread::spawn(move || {

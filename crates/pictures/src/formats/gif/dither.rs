@@ -28,9 +28,7 @@ pub(super) struct ColorCounts {
 
 impl ColorCounts {
     /// Counts a picture's pixels in.
-    ///
-    /// # Errors
-    /// If there is not enough memory.
+    /// Errors: if there is not enough memory.
     pub(super) fn add(&mut self, rgb: &[u8]) -> Result<()> {
         let pixels = rgb.as_chunks::<3>().0;
         let mut colors = room(pixels.len())?;
@@ -87,9 +85,7 @@ impl Indices {
     }
 
     /// A picture's pixels as indices of colours. Unchanged pixels keep their indices.
-    ///
-    /// # Errors
-    /// If there is not enough memory.
+    /// Errors: if there is not enough memory.
     pub(super) fn of(
         &mut self,
         rgb: &[u8],

@@ -50,9 +50,7 @@ struct Animation<'a, W: Write> {
 
 impl<'a, W: Write> Animation<'a, W> {
     /// An animation of pictures of this size in the colours of `indices`.
-    ///
-    /// # Errors
-    /// A picture too large for a GIF, or a file that cannot be written.
+    /// Errors: a picture too large for a GIF, or a file that cannot be written.
     fn new(
         file: W,
         (width, height): (u32, u32),
@@ -72,18 +70,14 @@ impl<'a, W: Write> Animation<'a, W> {
     }
 
     /// Writes the end of the file.
-    ///
-    /// # Errors
-    /// A file that cannot be written.
+    /// Errors: a file that cannot be written.
     fn finish(self) -> Result<()> {
         self.encoder.into_inner().map_err(plain)?;
         Ok(())
     }
 
     /// Writes a frame: of all but the first only what has changed.
-    ///
-    /// # Errors
-    /// A file that cannot be written, or not enough memory.
+    /// Errors: a file that cannot be written, or not enough memory.
     fn add(&mut self, picture: Picture) -> Result<()> {
         let before = self.before.take();
         let indices = self.indices.of(&picture.rgb, self.width, before.as_ref())?;

@@ -42,17 +42,13 @@ impl Drop for Offscreen {
 
 impl Offscreen {
     /// Opens a context with a picture of this size, and makes it current.
-    ///
-    /// # Errors
-    /// No EGL, no driver, a size of 0 or one beyond the driver's limit.
+    /// Errors: no EGL, no driver, a size of 0 or one beyond the driver's limit.
     pub fn new(width: u32, height: u32) -> Result<Self> {
         Self::with(&context_candidates(), width, height)
     }
 
     /// A context of OpenGL ES 3.0, which [`Offscreen::new`] falls back to: for tests that compare the two.
-    ///
-    /// # Errors
-    /// As for [`Offscreen::new`].
+    /// Errors: as for [`Offscreen::new`].
     pub fn embedded(width: u32, height: u32) -> Result<Self> {
         let [_, embedded] = context_candidates();
         Self::with(&[embedded.clone(), embedded], width, height)

@@ -35,9 +35,7 @@ pub struct Offscreen {
 
 impl Offscreen {
     /// Opens a context with a picture of this size, and makes it current.
-    ///
-    /// # Errors
-    /// No OpenGL 3.3, a size of 0 or one beyond the driver's limit.
+    /// Errors: no OpenGL 3.3, a size of 0 or one beyond the driver's limit.
     pub fn new(width: u32, height: u32) -> Result<Self> {
         if width == 0 || height == 0 {
             bail!("a picture of {width}x{height} pixels has no pixels");
