@@ -181,22 +181,12 @@ mod okabe_ito {
 
 /// The triangle takes the darker ones, so that hits and misses in the lighter ones stand out from it.
 const SAFE: Palette = Palette {
-    background: rgb(0, 0, 0),
-    backdrop: rgb(20, 23, 28),
-    floor: rgb(58, 64, 74),
-    axes: rgb(140, 148, 162),
-    strip: rgb(24, 26, 32),
-    text: rgb(240, 242, 246),
-    quiet: rgb(160, 166, 180),
     thin: Some(1.3),
     vertices: [okabe_ito::REDDISH_PURPLE, okabe_ito::BLUE, okabe_ito::VERMILLION],
-    outline: None,
     hit: Ink { color: okabe_ito::SKY_BLUE, dashed: false },
     miss: Ink { color: okabe_ito::ORANGE, dashed: true },
     line_miss: Ink { color: okabe_ito::ORANGE, dashed: true },
-    hidden: solid(235, 235, 245),
     front: okabe_ito::YELLOW,
-    on: rgb(255, 255, 255),
     behind: okabe_ito::REDDISH_PURPLE,
     grid: rgb(110, 110, 120),
     normal: rgb(220, 220, 225),
@@ -204,13 +194,10 @@ const SAFE: Palette = Palette {
     // Brightness distinguishes heights.
     relief: [rgb(24, 44, 66), rgb(70, 92, 108), rgb(140, 150, 152), rgb(240, 236, 226)],
     shade: 0.3,
-    neutral: solid(196, 190, 214), // no verdict
-    direction: solid(245, 240, 225),
+    neutral: solid(196, 190, 214),   // no verdict
     speaks_for: solid(70, 205, 160), // bluish green, lighter: it has to be read on dark plates
     speaks_against: Ink { color: okabe_ito::ORANGE, dashed: true },
-    plate: [14, 15, 19, 225],
-    halo: rgb(0, 0, 0),
-    verdict: None,
+    ..CLASSIC
 };
 
 const PRINT: Palette = Palette {

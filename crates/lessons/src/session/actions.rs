@@ -124,32 +124,17 @@ pub enum TextSize {
     Normal,
 }
 
-impl From<SceneAction> for SessionAction {
-    fn from(action: SceneAction) -> Self {
-        Self::Scene(action)
-    }
+/// Nests the actions of these types.
+macro_rules! nested {
+    ($($inner:ident => $outer:ident::$variant:ident),+) => {
+        $(impl From<$inner> for $outer {
+            fn from(action: $inner) -> Self {
+                Self::$variant(action.into())
+            }
+        })+
+    };
 }
-
-impl From<SceneAction> for Action {
-    fn from(action: SceneAction) -> Self {
-        Self::Session(action.into())
-    }
-}
-
-impl From<SessionAction> for Action {
-    fn from(action: SessionAction) -> Self {
-        Self::Session(action)
-    }
-}
-
-impl From<PanelAction> for Action {
-    fn from(action: PanelAction) -> Self {
-        Self::Panel(action)
-    }
-}
-
-impl From<WindowAction> for Action {
-    fn from(action: WindowAction) -> Self {
-        Self::Window(action)
-    }
-}
+nested!(
+    SceneAction => SessionAction::Scene, SceneAction => Action::Session, SessionAction => Action::Session,
+    PanelAction => Action::Panel, WindowAction => Action::Window
+);

@@ -161,41 +161,17 @@ fn double_json(x: f64) -> Value {
     if x.is_finite() { x.into() } else { x.to_string().into() }
 }
 
-impl From<f32> for Quantity {
-    fn from(x: f32) -> Self {
-        Quantity::Single(x)
-    }
+/// Makes quantities of the numbers of these types.
+macro_rules! quantities {
+    ($($number:ty => $kind:ident),+) => {
+        $(impl From<$number> for Quantity {
+            fn from(number: $number) -> Self {
+                Self::$kind(number)
+            }
+        })+
+    };
 }
-
-impl From<f64> for Quantity {
-    fn from(x: f64) -> Self {
-        Quantity::Double(x)
-    }
-}
-
-impl From<Vec3> for Quantity {
-    fn from(point: Vec3) -> Self {
-        Quantity::Point(point)
-    }
-}
-
-impl From<DVec3> for Quantity {
-    fn from(point: DVec3) -> Self {
-        Quantity::DoublePoint(point)
-    }
-}
-
-impl From<usize> for Quantity {
-    fn from(count: usize) -> Self {
-        Quantity::Count(count)
-    }
-}
-
-impl From<bool> for Quantity {
-    fn from(holds: bool) -> Self {
-        Quantity::Truth(holds)
-    }
-}
+quantities!(f32 => Single, f64 => Double, Vec3 => Point, DVec3 => DoublePoint, usize => Count, bool => Truth);
 
 /// A number in subscript digits: ₁₂.
 pub fn subscript(number: usize) -> String {

@@ -117,133 +117,37 @@ impl Shape for GivenPlane {
     }
 }
 
-impl Shape for Polygon {
-    const KIND: ShapeKind = ShapeKind::Polygon;
-    type Numbers = ShortList<Vec3>;
+/// The shapes with their kinds, their numbers, and how each is made of the other.
+macro_rules! shapes {
+    ($($shape:ty, $kind:ident: $Numbers:ty, |$given:pat_param| $made:expr, |$self:ident| $numbers:expr;)+) => {
+        $(impl Shape for $shape {
+            const KIND: ShapeKind = ShapeKind::$kind;
+            type Numbers = $Numbers;
 
-    fn of(vertices: &ShortList<Vec3>) -> Result<Self, ShapeError> {
-        Self::new(vertices)
-    }
+            fn of($given: &$Numbers) -> Result<Self, ShapeError> {
+                $made
+            }
 
-    fn numbers(&self) -> ShortList<Vec3> {
-        self.vertices().into()
-    }
+            fn numbers(&$self) -> $Numbers {
+                $numbers
+            }
+        })+
+    };
 }
 
-impl Shape for Triangle {
-    const KIND: ShapeKind = ShapeKind::Triangle;
-    type Numbers = [Vec3; 3];
-
-    fn of(vertices: &[Vec3; 3]) -> Result<Self, ShapeError> {
-        Self::new(*vertices)
-    }
-
-    fn numbers(&self) -> [Vec3; 3] {
-        self.vertices()
-    }
-}
-
-impl Shape for Arc<TerrainIndex> {
-    const KIND: ShapeKind = ShapeKind::Terrain;
-    type Numbers = Self;
-
-    fn of(terrain: &Self) -> Result<Self, ShapeError> {
-        Ok(Self::clone(terrain))
-    }
-
-    fn numbers(&self) -> Self {
-        Self::clone(self)
-    }
-}
-
-impl Shape for Arc<MeshIndex> {
-    const KIND: ShapeKind = ShapeKind::Mesh;
-    type Numbers = Self;
-
-    fn of(mesh: &Self) -> Result<Self, ShapeError> {
-        Ok(Self::clone(mesh))
-    }
-
-    fn numbers(&self) -> Self {
-        Self::clone(self)
-    }
-}
-
-impl Shape for Segment {
-    const KIND: ShapeKind = ShapeKind::Segment;
-    type Numbers = [Vec3; 2];
-
-    fn of(ends: &[Vec3; 2]) -> Result<Self, ShapeError> {
-        Self::try_from(*ends)
-    }
-
-    fn numbers(&self) -> [Vec3; 2] {
-        (*self).into()
-    }
-}
-
-impl Shape for Ray {
-    const KIND: ShapeKind = ShapeKind::Ray;
-    type Numbers = LineNumbers;
-
-    fn of(numbers: &LineNumbers) -> Result<Self, ShapeError> {
-        Self::new(numbers.point, numbers.direction)
-    }
-
-    fn numbers(&self) -> LineNumbers {
-        LineNumbers { point: self.origin(), direction: self.direction() }
-    }
-}
-
-impl Shape for Line {
-    const KIND: ShapeKind = ShapeKind::Line;
-    type Numbers = LineNumbers;
-
-    fn of(numbers: &LineNumbers) -> Result<Self, ShapeError> {
-        Self::new(numbers.point, numbers.direction)
-    }
-
-    fn numbers(&self) -> LineNumbers {
-        LineNumbers { point: self.point(), direction: self.direction() }
-    }
-}
-
-impl Shape for Point {
-    const KIND: ShapeKind = ShapeKind::Point;
-    type Numbers = Vec3;
-
-    fn of(coordinates: &Vec3) -> Result<Self, ShapeError> {
-        Self::new(*coordinates)
-    }
-
-    fn numbers(&self) -> Vec3 {
-        self.coordinates()
-    }
-}
-
-impl Shape for Sphere {
-    const KIND: ShapeKind = ShapeKind::Sphere;
-    type Numbers = SphereNumbers;
-
-    fn of(numbers: &SphereNumbers) -> Result<Self, ShapeError> {
-        Self::new(numbers.center, numbers.radius)
-    }
-
-    fn numbers(&self) -> SphereNumbers {
-        SphereNumbers { center: self.center(), radius: self.radius() }
-    }
-}
-
-impl Shape for MovingSphere {
-    const KIND: ShapeKind = ShapeKind::Ball;
-    type Numbers = BallNumbers;
-
-    fn of(numbers: &BallNumbers) -> Result<Self, ShapeError> {
-        let [start, end] = numbers.path;
-        Self::new(start, end, numbers.radius)
-    }
-
-    fn numbers(&self) -> BallNumbers {
-        BallNumbers { path: [self.start(), self.end()], radius: self.radius() }
-    }
+shapes! {
+    Polygon, Polygon: ShortList<Vec3>, |vertices| Self::new(vertices), |self| self.vertices().into();
+    Triangle, Triangle: [Vec3; 3], |vertices| Self::new(*vertices), |self| self.vertices();
+    Arc<TerrainIndex>, Terrain: Self, |terrain| Ok(Self::clone(terrain)), |self| Self::clone(self);
+    Arc<MeshIndex>, Mesh: Self, |mesh| Ok(Self::clone(mesh)), |self| Self::clone(self);
+    Segment, Segment: [Vec3; 2], |ends| Self::try_from(*ends), |self| (*self).into();
+    Ray, Ray: LineNumbers, |LineNumbers { point, direction }| Self::new(*point, *direction),
+        |self| LineNumbers { point: self.origin(), direction: self.direction() };
+    Line, Line: LineNumbers, |LineNumbers { point, direction }| Self::new(*point, *direction),
+        |self| LineNumbers { point: self.point(), direction: self.direction() };
+    Point, Point: Vec3, |coordinates| Self::new(*coordinates), |self| self.coordinates();
+    Sphere, Sphere: SphereNumbers, |SphereNumbers { center, radius }| Self::new(*center, *radius),
+        |self| SphereNumbers { center: self.center(), radius: self.radius() };
+    MovingSphere, Ball: BallNumbers, |BallNumbers { path: [start, end], radius }| Self::new(*start, *end, *radius),
+        |self| BallNumbers { path: [self.start(), self.end()], radius: self.radius() };
 }
