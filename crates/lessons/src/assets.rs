@@ -34,3 +34,23 @@ macro_rules! assets {
     };
 }
 pub(crate) use assets;
+
+/// A part of a method as source code, in C, Python, Rust and JavaScript.
+pub(crate) type CodePart = [&'static str; 4];
+
+macro_rules! code_part {
+    ($name:literal) => {
+        [
+            $crate::assets::assets!(@ "code/", $name, ".c"),
+            $crate::assets::assets!(@ "code/", $name, ".py"),
+            $crate::assets::assets!(@ "code/", $name, ".rs"),
+            $crate::assets::assets!(@ "code/", $name, ".js"),
+        ]
+    };
+}
+pub(crate) use code_part;
+
+pub(crate) const NORMAL: CodePart = code_part!("normal");
+pub(crate) const INSIDE: CodePart = code_part!("inside-polygon");
+pub(crate) const NEAREST: CodePart = code_part!("nearest-on-edge");
+pub(crate) const MOVING_SPHERE: CodePart = code_part!("moving-sphere");

@@ -1,7 +1,6 @@
 //! The corrected method of a lesson as source code to copy: complete functions without dependencies.
 
-use methods::question::Query;
-
+use crate::assets::{CodePart, code_part};
 use crate::model::LessonInfo;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
@@ -14,25 +13,7 @@ pub enum ListingLanguage {
     JavaScript,
 }
 
-/// The source of a part in each language, in the order of [`ListingLanguage::ALL`].
-macro_rules! part {
-    ($name:literal) => {
-        [
-            include_str!(concat!("../../../assets/code/", $name, ".c")),
-            include_str!(concat!("../../../assets/code/", $name, ".py")),
-            include_str!(concat!("../../../assets/code/", $name, ".rs")),
-            include_str!(concat!("../../../assets/code/", $name, ".js")),
-        ]
-    };
-}
-
-type Wording = [&'static str; ListingLanguage::ALL.len()];
-
-const VECTORS: Wording = part!("vectors");
-const NORMAL: Wording = part!("normal");
-const INSIDE: Wording = part!("inside-polygon");
-const NEAREST: Wording = part!("nearest-on-edge");
-const MOVING_SPHERE: Wording = part!("moving-sphere");
+const VECTORS: CodePart = code_part!("vectors");
 
 /// The functions of [`VECTORS`].
 const VECTOR_FUNCTIONS: [&str; 6] = ["add", "sub", "scale", "dot", "length", "cross"];
@@ -59,32 +40,10 @@ impl ListingLanguage {
     }
 }
 
-/// The parts of a query's method, without the vectors.
-fn parts(query: Query) -> Vec<Wording> {
-    match query {
-        Query::SegmentPlane => vec![NORMAL, part!("segment-plane")],
-        Query::SegmentPolygon => vec![NORMAL, INSIDE, part!("segment-polygon")],
-        Query::SpherePolygon => vec![NORMAL, INSIDE, NEAREST, part!("sphere-polygon")],
-        Query::PointPlane => vec![NORMAL, part!("point-plane")],
-        Query::RayTriangle => vec![NORMAL, part!("ray-triangle")],
-        Query::RayTerrain => vec![part!("ray-terrain")],
-        Query::MovingSphereTriangle => vec![NORMAL, NEAREST, MOVING_SPHERE],
-        Query::WalkMesh => vec![NORMAL, NEAREST, MOVING_SPHERE, part!("walk")],
-        Query::LinePlane
-        | Query::LinePolygon
-        | Query::PointPolygon
-        | Query::SpherePlane
-        | Query::RayMesh
-        | Query::SegmentTerrain
-        | Query::PointMesh
-        | Query::SphereMesh => unreachable!("no lesson begins with it"),
-    }
-}
-
 /// The corrected method of a lesson in a language.
 pub fn listing(info: &LessonInfo, code: ListingLanguage) -> String {
-    let of = |part: &Wording| part[code as usize].trim_end();
-    let functions: Vec<&str> = parts(info.query).iter().map(of).collect();
+    let of = |part: &CodePart| part[code as usize].trim_end();
+    let functions: Vec<&str> = info.code.iter().map(of).collect();
     let functions = functions.join(code.gap());
     let origin = format!("Collision Lessons, {}: the corrected method, in f32.", info.slug);
     let origin = match code {

@@ -12,6 +12,7 @@ use serde_json::{Map, Value};
 
 use crate::ask::Ask;
 pub use crate::assets::Assets;
+use crate::assets::CodePart;
 pub(crate) use crate::assets::assets;
 use crate::deciding_step::DecidingStep;
 use crate::exercise::dice::Dice;
@@ -328,6 +329,8 @@ pub struct LessonInfo {
     /// The name of the message with its question, as exercises and captions ask it.
     pub question: MessageId,
     pub assets: Assets,
+    /// The parts of its corrected method as code to copy, without the functions of vectors.
+    pub(super) code: &'static [CodePart],
     pub pictogram: &'static [Stroke],
     pub(super) goals: &'static [&'static dyn Condition],
     pub query: Query,

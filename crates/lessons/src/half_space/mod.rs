@@ -15,6 +15,7 @@ use serde::Serialize;
 use super::shapes::{given_direction, given_point, given_polygon, polygon, triangle};
 use super::steps;
 use crate::ask::Ask;
+use crate::assets::{NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
 use crate::model::{ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steering, TURNING, assets};
@@ -34,6 +35,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_HALF_SPACE_SUMMARY,
     question: ids::HANDOUT_ASK_HALF_SPACE,
     assets: assets!("half-space"),
+    code: &[NORMAL, code_part!("point-plane")],
     pictogram: &[pictogram::PLANE, Stroke::Dot((0.1, -0.75), 0.17)],
     goals: goals::GOALS,
     query: Query::PointPlane,

@@ -16,6 +16,7 @@ use methods::question::Query;
 
 use super::shapes::{LINE_MEANINGS, STEP, given_point, given_polygon, line, polygon, segment, triangle};
 use crate::ask::Ask;
+use crate::assets::{NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
 use crate::model::{ARROWS, Lesson, LessonInfo, OnPaper, Opening, Shown, Steer, Steering, TURNING, assets};
@@ -33,6 +34,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_LINE_PLANE_SUMMARY,
     question: ids::HANDOUT_ASK_LINE_PLANE,
     assets: assets!("line-plane"),
+    code: &[NORMAL, code_part!("segment-plane")],
     pictogram: &[pictogram::PLANE, Stroke::Line(&[(-0.35, -0.95), (0.35, 0.95)])],
     goals: goals::GOALS,
     query: Query::SegmentPlane,

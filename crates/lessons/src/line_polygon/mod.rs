@@ -12,6 +12,7 @@ use super::line_plane::{LinePlaneReason, LineScene, MEMBERS};
 use super::shapes::LINE_MEANINGS;
 use super::steps;
 use crate::ask::Ask;
+use crate::assets::{INSIDE, NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
 use crate::model::{ARROWS, Lesson, LessonInfo, OnPaper, Opening, Shown, Steer, Steering, TURNING, assets};
 use crate::outcome::Outcome;
@@ -28,6 +29,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_LINE_POLYGON_SUMMARY,
     question: ids::HANDOUT_ASK_LINE_POLYGON,
     assets: assets!("line-polygon"),
+    code: &[NORMAL, INSIDE, code_part!("segment-polygon")],
     pictogram: &[pictogram::TRIANGLE, Stroke::Line(&[(-1.0, 0.35), (1.0, -0.1)])],
     goals: goals::GOALS,
     query: Query::SegmentPolygon,

@@ -13,6 +13,7 @@ use methods::question::Query;
 
 use super::shapes::{TRIANGLE, degenerate_triangle, given_moving_sphere, given_polygon, moving_sphere};
 use crate::ask::Ask;
+use crate::assets::{MOVING_SPHERE, NEAREST, NORMAL};
 use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
 use crate::model::{ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steering, TURNING, assets};
@@ -31,6 +32,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_MOVING_SPHERE_SUMMARY,
     question: ids::HANDOUT_ASK_MOVING_SPHERE,
     assets: assets!("moving-sphere"),
+    code: &[NORMAL, NEAREST, MOVING_SPHERE],
     pictogram: &[
         pictogram::TRIANGLE,
         Stroke::Ring((-0.6, -0.5), 0.28),

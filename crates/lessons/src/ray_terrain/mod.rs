@@ -18,6 +18,7 @@ use methods::question::Query;
 
 use super::shapes::{given_point, ray};
 use crate::ask::Ask;
+use crate::assets::code_part;
 use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
 use crate::model::{
@@ -40,6 +41,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_RAY_TERRAIN_SUMMARY,
     question: ids::HANDOUT_ASK_RAY_TERRAIN,
     assets: assets!("ray-terrain"),
+    code: &[code_part!("ray-terrain")],
     pictogram: &[
         Stroke::Line(&[(-1.0, 0.5), (-0.55, 0.1), (-0.2, 0.55), (0.35, -0.15), (1.0, 0.65)]),
         Stroke::Arrow((-0.9, -0.85), (0.25, -0.25)),

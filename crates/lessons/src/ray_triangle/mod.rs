@@ -12,6 +12,7 @@ use methods::question::Query;
 
 use super::shapes::{TRIANGLE, degenerate_triangle, given_polygon, given_ray, ray};
 use crate::ask::Ask;
+use crate::assets::{NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
 use crate::model::{ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steering, TURNING, assets};
@@ -29,6 +30,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_RAY_TRIANGLE_SUMMARY,
     question: ids::HANDOUT_ASK_RAY_TRIANGLE,
     assets: assets!("ray-triangle"),
+    code: &[NORMAL, code_part!("ray-triangle")],
     pictogram: &[pictogram::TRIANGLE, Stroke::Arrow((-1.0, -0.3), (0.15, 0.3))],
     goals: goals::GOALS,
     query: Query::RayTriangle,

@@ -14,6 +14,7 @@ use super::shapes::{given_point, given_polygon, given_radius, polygon, triangle}
 use super::steps;
 use super::trace::subscript;
 use crate::ask::Ask;
+use crate::assets::{INSIDE, NEAREST, NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
 use crate::model::{ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steering, TURNING, assets};
@@ -33,6 +34,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_SPHERE_POLYGON_SUMMARY,
     question: ids::HANDOUT_ASK_SPHERE_POLYGON,
     assets: assets!("sphere-polygon"),
+    code: &[NORMAL, INSIDE, NEAREST, code_part!("sphere-polygon")],
     pictogram: &[pictogram::TRIANGLE, Stroke::Ring((0.0, 0.25), 0.33)],
     goals: goals::GOALS,
     query: Query::SpherePolygon,

@@ -20,6 +20,7 @@ use methods::walk::{Pushed, corrected, printed};
 
 use super::shapes::{around, given_moving_sphere, moving_sphere};
 use crate::ask::Ask;
+use crate::assets::{MOVING_SPHERE, NEAREST, NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
 use crate::member::{Member, MemberKind};
 use crate::model::{Lesson, LessonInfo, Opening, Shown, Steer, Steering, TURNING, assets};
@@ -41,6 +42,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_WORLD_SUMMARY,
     question: ids::QUESTION_WORLD,
     assets: assets!("world"),
+    code: &[NORMAL, NEAREST, MOVING_SPHERE, code_part!("walk")],
     pictogram: &[
         Stroke::Outline(&[(-1.0, -0.8), (1.0, -0.8), (1.0, 0.8), (-1.0, 0.8)]),
         Stroke::Line(&[(0.1, -0.8), (0.1, 0.0)]),
