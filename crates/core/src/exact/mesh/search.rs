@@ -7,14 +7,15 @@
 use alloc::vec;
 use alloc::vec::Vec;
 use core::any::TypeId;
+use core::mem::swap;
 use core::ops::ControlFlow;
 
 use fearless_simd::{Fallback, Simd, SimdBase, SimdFloat, dispatch, f32x8, f64x8, mask64x8};
 use glam::Vec3;
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 use super::eight::{Eight, each_lane};
-use super::tree::{LANES, Node, Pack, Tree};
+use super::tree::{Child, LANES, Node, Pack, Tree};
 use crate::exact::lanes::{Certain, Lanes, each_axis};
 use crate::shapes::Aabb;
 
@@ -174,34 +175,24 @@ impl Tree {
         mut visit: impl FnMut(&Pack, &mut F::Element) -> ControlFlow<()>,
     ) {
         let mut limit = finite::<F>(limit);
-        let mut waiting: SmallVec<[_; 96]> = smallvec![(self.root, F::near(0.0))];
-        while let Some((child, bound)) = waiting.pop() {
-            if bound > limit {
-                continue;
-            }
-            match child.number() {
+        let (mut next, mut waiting) = (self.root, Waiting::new());
+        loop {
+            let nearest = match next.number() {
                 Ok(node) => {
                     let node = &self.nodes[node];
                     let (may_matter, bounds) = P::boxes(prepared, simd, node, F::splat(simd, limit));
-                    let first = waiting.len();
-                    for lane in each_lane(F::bits(simd, may_matter)) {
-                        let (child, bound) = (node.children[lane], bounds[lane]);
-                        // The nearest comes last, to be looked into first.
-                        let mut at = waiting.len();
-                        waiting.push((child, bound));
-                        while at > first && waiting[at - 1].1 < bound {
-                            waiting[at] = waiting[at - 1];
-                            at -= 1;
-                        }
-                        waiting[at] = (child, bound);
-                    }
+                    let lanes = each_lane(F::bits(simd, may_matter));
+                    nearest_of(lanes.map(|lane| (node.children[lane], bounds[lane])), &mut waiting)
                 }
                 Err(pack) => {
                     if visit(&self.packs[pack], &mut limit).is_break() {
                         return;
                     }
+                    None
                 }
-            }
+            };
+            let Some(child) = nearest.or_else(|| last_within(limit, &mut waiting)) else { return };
+            next = child;
         }
     }
 
@@ -222,6 +213,43 @@ impl Tree {
             }
         }
         boxes
+    }
+}
+
+/// Children that are still to be looked into, with a lower bound for all that is in each.
+type Waiting<B> = SmallVec<[(Child, B); 96]>;
+
+/// The nearest of a node's children, to be looked into at once. The others wait, the nearer ones behind the farther ones.
+#[inline(always)]
+fn nearest_of<B: Copy + PartialOrd>(
+    mut children: impl Iterator<Item = (Child, B)>,
+    waiting: &mut Waiting<B>,
+) -> Option<Child> {
+    let mut nearest = children.next()?;
+    let first = waiting.len();
+    for mut child in children {
+        if child.1 < nearest.1 {
+            swap(&mut child, &mut nearest);
+        }
+        let mut at = waiting.len();
+        waiting.push(child);
+        while at > first && waiting[at - 1].1 < child.1 {
+            waiting[at] = waiting[at - 1];
+            at -= 1;
+        }
+        waiting[at] = child;
+    }
+    Some(nearest.0)
+}
+
+/// The last of the waiting children that is not beyond a limit. Those behind it wait no longer.
+#[inline(always)]
+fn last_within<B: Copy + PartialOrd>(limit: B, waiting: &mut Waiting<B>) -> Option<Child> {
+    loop {
+        let (child, bound) = waiting.pop()?;
+        if bound <= limit {
+            return Some(child);
+        }
     }
 }
 

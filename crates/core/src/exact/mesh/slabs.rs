@@ -51,29 +51,24 @@ impl<F: Eight> Slabs<F> {
     #[inline(always)]
     pub(in crate::exact) fn new(simd: F::Simd, sweep: &Sweep) -> Self {
         let Sweep { start, direction, radius } = *sweep;
-        let later = |axis: usize| {
-            if radius == 0.0 {
-                F::near(start[axis])
-            } else if direction[axis] < 0.0 {
-                F::below((start[axis] - radius).next_down())
-            } else {
-                F::above((start[axis] + radius).next_up())
-            }
-        };
-        let earlier = |axis: usize| {
-            if radius == 0.0 {
-                F::near(start[axis])
-            } else if direction[axis] < 0.0 {
-                F::above((start[axis] + radius).next_up())
-            } else {
-                F::below((start[axis] - radius).next_down())
-            }
-        };
+        let [x, y, z] = each_axis(
+            #[inline(always)]
+            |axis| {
+                let down = direction[axis] < 0.0;
+                let lanes = |number| F::splat(simd, number);
+                (
+                    lanes(moved::<F>(start[axis], radius, !down)),
+                    lanes(moved::<F>(start[axis], radius, down)),
+                    lanes(F::inverse(direction[axis])),
+                    usize::from(down),
+                )
+            },
+        );
         Self {
-            start_of_entering: each_axis(|axis| F::splat(simd, later(axis))),
-            start_of_leaving: each_axis(|axis| F::splat(simd, earlier(axis))),
-            inverse: each_axis(|axis| F::splat(simd, F::inverse(direction[axis]))),
-            runs_down: each_axis(|axis| usize::from(direction[axis] < 0.0)),
+            start_of_entering: [x.0, y.0, z.0],
+            start_of_leaving: [x.1, y.1, z.1],
+            inverse: [x.2, y.2, z.2],
+            runs_down: [x.3, y.3, z.3],
         }
     }
 
@@ -89,5 +84,18 @@ impl<F: Eight> Slabs<F> {
             leaves = parameter(far, self.start_of_leaving[axis]).min(leaves);
         }
         (enters.simd_le(leaves.mul_add(F::MORE, F::LEAST)), enters.mul_sub(F::LESS, F::LEAST))
+    }
+}
+
+/// A coordinate of a ball's centre, moved up or down by its radius, or a little farther. A call would not have the instructions of
+/// the lanes.
+#[inline(always)]
+fn moved<F: Eight>(center: f64, radius: f64, up: bool) -> F::Element {
+    if radius == 0.0 {
+        F::near(center)
+    } else if up {
+        F::above((center + radius).next_up())
+    } else {
+        F::below((center - radius).next_down())
     }
 }
