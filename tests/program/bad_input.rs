@@ -46,7 +46,8 @@ fn states() {
     refused_state("\"turn\":0", "\"turn\":1e39", "beyond f32");
     refused_state(",[0,1,0]", "", "at least 3 vertices");
     refused_state("[0,1,0]", "[5,0,0]", "lie on one line");
-    refused_state(",\"turn\":0", "", "the key `turn` is missing");
+    refused_state("\"radius\":0.1,", "", "the key `radius` is missing");
+    succeed(&["describe", "--state", &SPHERE.replace(",\"turn\":0", "")]);
     refused_state(
         "\"turn\"",
         "\"color\":1,\"turn\"",

@@ -234,7 +234,10 @@ error-state-wrong-at = the state of { $lesson } is wrong at `{ $place }`
 error-question-wrong = the question for `check` is wrong
 error-question-equation = a lesson shows a plane through a polygon's vertices, but this question gives its plane by an equation
 error-question-without-lesson = no lesson asks this question; `check` answers it
-error-missing-key = the key `{ $key }` is missing
+error-missing-key = { $count ->
+    [one] the key { $keys } is missing
+   *[other] the keys { $keys } are missing
+}
 error-superfluous-key = the key `{ $key }` does not belong here; the keys are `{ $known }`
 error-expected-number = a number is expected, not `{ $found }`
 error-expected-count-number = a whole number of 0 or more is expected, not `{ $found }`

@@ -235,7 +235,10 @@ error-state-wrong-at = состояние урока { $lesson } неверно 
 error-question-wrong = вопрос для `check` задан неверно
 error-question-equation = уроки показывают плоскости, проходящие через вершины полигона, а в этом вопросе плоскость задана уравнением
 error-question-without-lesson = этот вопрос не задаёт ни один урок; на него отвечает `check`
-error-missing-key = нет ключа `{ $key }`
+error-missing-key = { $count ->
+    [one] нет ключа { $keys }
+   *[other] нет ключей { $keys }
+}
 error-superfluous-key = ключ `{ $key }` здесь лишний; ключи: `{ $known }`
 error-expected-number = нужно число, а не `{ $found }`
 error-expected-count-number = нужно целое число от 0, а не `{ $found }`

@@ -231,7 +231,9 @@ error-state-wrong-at = { $lesson } 的状态在 `{ $place }` 处有误
 error-question-wrong = 给 `check` 的问题有误
 error-question-equation = 课程只显示通过多边形顶点的平面，而这个问题的平面由方程给出
 error-question-without-lesson = 没有课程问这个问题；`check` 可以回答它
-error-missing-key = 没有键 `{ $key }`
+error-missing-key = { $count ->
+   *[other] 没有键 { $keys }
+}
 error-superfluous-key = 这里不应有键 `{ $key }`；可用的键是 `{ $known }`
 error-expected-number = 这里应当是数，而不是 `{ $found }`
 error-expected-count-number = 这里应当是不小于 0 的整数，而不是 `{ $found }`

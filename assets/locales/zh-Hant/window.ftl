@@ -231,7 +231,9 @@ error-state-wrong-at = { $lesson } 的狀態在 `{ $place }` 處有誤
 error-question-wrong = 給 `check` 的問題有誤
 error-question-equation = 課程只顯示通過多邊形頂點的平面，而這個問題的平面由方程式給出
 error-question-without-lesson = 沒有課程問這個問題；`check` 可以回答它
-error-missing-key = 沒有鍵 `{ $key }`
+error-missing-key = { $count ->
+   *[other] 沒有鍵 { $keys }
+}
 error-superfluous-key = 這裡不應有鍵 `{ $key }`；可用的鍵是 `{ $known }`
 error-expected-number = 這裡應該是數，而不是 `{ $found }`
 error-expected-count-number = 這裡應該是不小於 0 的整數，而不是 `{ $found }`

@@ -33,14 +33,6 @@ pub enum MemberKind {
     Turn,
 }
 
-/// Reads the numbers of a state's members.
-/// Errors: if a member is missing or malformed.
-pub(super) fn read(state: &Fields, members: &[Member]) -> Result<Parts, FieldError> {
-    let mut parts = Parts::default();
-    members.iter().try_for_each(|member| member.read(state, &mut parts))?;
-    Ok(parts)
-}
-
 /// Changes the numbers of the members that `state` has.
 pub fn change(parts: &mut Parts, state: &Fields, members: &[Member]) -> Result<(), FieldError> {
     let given = members.iter().filter(|member| state.get(member.name).is_some());
@@ -60,6 +52,11 @@ impl Member {
     /// Whether its points are the vertices of a polygon, which share a symbol.
     pub fn is_polygon(&self) -> bool {
         matches!(self.kind, MemberKind::Polygon | MemberKind::Triangle)
+    }
+
+    /// Whether a state has to have it. What the question does not ask about is 0 where it is missing.
+    pub(super) fn is_needed(&self) -> bool {
+        !matches!(self.kind, MemberKind::Time | MemberKind::Order | MemberKind::Turn)
     }
 
     /// Whether it is a list of points.

@@ -6,6 +6,7 @@ use anyhow::{Result, bail};
 use serde_json::{Map, Value};
 
 use super::from_query::LessonQuestion;
+use super::member::Member;
 use super::model::{Lesson, LessonInfo, Opening};
 use super::parts::Parts;
 use super::question::{Question, Scenery};
@@ -175,9 +176,12 @@ fn read(
     lookup: &Lookup,
 ) -> Result<(Box<dyn Lesson>, Parts), StateError> {
     let scenery = lesson.scenery_member();
-    let known: Vec<&str> =
-        scenery.into_iter().chain(lesson.members.iter().map(|member| member.name)).collect();
-    state.expect(&known)?;
+    let known = |is_known: fn(&Member) -> bool| {
+        let members = lesson.members.iter().filter(move |member| is_known(member));
+        scenery.into_iter().chain(members.map(|member| member.name))
+    };
+    state.require(known(Member::is_needed))?;
+    state.allow(&known(|_| true).collect::<Vec<_>>())?;
     let opened = match lesson.opening {
         Opening::Alone(start) => start(),
         Opening::OverTerrain(start) => {
@@ -189,7 +193,9 @@ fn read(
             world.and_then(start).map_err(|error| StateError::at("world", error))?
         }
     };
-    Ok((opened, member::read(state, lesson.members)?))
+    let mut parts = Parts::default();
+    member::change(&mut parts, state, lesson.members)?;
+    Ok((opened, parts))
 }
 
 /// The lesson of a full state, which the lesson may refuse, and the question about the state's numbers; `None` if the

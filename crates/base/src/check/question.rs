@@ -103,7 +103,10 @@ impl From<PrintedError> for CheckError {
 impl From<FieldError> for CheckError {
     fn from(error: FieldError) -> Self {
         match error.problem {
-            FieldProblem::Missing { key } => CheckError::MissingField(member_place(&error.place, key)),
+            FieldProblem::Missing { keys } => CheckError::MissingField(member_place(
+                &error.place,
+                keys.first().copied().unwrap_or_default(),
+            )),
             FieldProblem::BeyondF32 { .. } => CheckError::NonFinite(error.place),
             FieldProblem::Superfluous { key, known } => {
                 CheckError::UnknownField { field: member_place(&error.place, &key), known: known.join(", ") }

@@ -17,10 +17,10 @@ pub struct FieldError {
 /// The error of a member.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FieldProblem {
-    /// An object has no member of this name.
+    /// An object has no members of these names, which are some.
     Missing {
-        /// The name.
-        key: &'static str,
+        /// The names.
+        keys: Vec<&'static str>,
     },
     /// An object has a member that does not belong there.
     Superfluous {
@@ -90,7 +90,12 @@ pub fn member_place(object: &str, name: &str) -> String {
 impl From<&FieldProblem> for Message {
     fn from(problem: &FieldProblem) -> Self {
         match problem {
-            FieldProblem::Missing { key } => Message::new(ids::ERROR_MISSING_KEY).with("key", key),
+            FieldProblem::Missing { keys } => {
+                let quoted: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
+                Message::new(ids::ERROR_MISSING_KEY)
+                    .count("count", keys.len())
+                    .with("keys", quoted.join(", "))
+            }
             FieldProblem::Superfluous { key, known } => {
                 Message::new(ids::ERROR_SUPERFLUOUS_KEY).with("key", key).with("known", known.join(", "))
             }

@@ -53,12 +53,17 @@ impl<'a> Fields<'a> {
     }
 
     /// Makes sure that these members are there, and no others.
-    /// Errors: if one is missing, or else if one is superfluous.
+    /// Errors: if some are missing, or else if one is superfluous.
     pub fn expect(&self, known: &[&'static str]) -> Result<(), FieldError> {
-        if let Some(missing) = known.iter().find(|key| self.get(key).is_none()) {
-            return Err(self.missing(missing));
-        }
+        self.require(known.iter().copied())?;
         self.allow(known)
+    }
+
+    /// Makes sure that these members are there.
+    /// Errors: if some are missing, all of which are named.
+    pub fn require(&self, needed: impl IntoIterator<Item = &'static str>) -> Result<(), FieldError> {
+        let keys: Vec<_> = needed.into_iter().filter(|key| self.get(key).is_none()).collect();
+        if keys.is_empty() { Ok(()) } else { Err(self.missing(keys)) }
     }
 
     /// Makes sure that there are no other members than these.
@@ -144,12 +149,12 @@ impl<'a> Fields<'a> {
         name: &'static str,
         read: impl FnOnce(&mut Cursor<'a>) -> Result<T, FieldError>,
     ) -> Result<T, FieldError> {
-        let value = self.get(name).ok_or_else(|| self.missing(name))?;
+        let value = self.get(name).ok_or_else(|| self.missing(vec![name]))?;
         read(&mut Cursor::new(value.get())).map_err(|error| error.inside_member(&self.place, name))
     }
 
-    fn missing(&self, key: &'static str) -> FieldError {
-        FieldError { place: self.place.clone(), problem: FieldProblem::Missing { key } }
+    fn missing(&self, keys: Vec<&'static str>) -> FieldError {
+        FieldError { place: self.place.clone(), problem: FieldProblem::Missing { keys } }
     }
 }
 
