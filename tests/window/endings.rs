@@ -68,6 +68,25 @@ fn a_signal_goes_before_what_waits() {
     assert!(taken < 100, "{taken} pictures were taken first");
 }
 
+#[test]
+fn the_end_of_the_program_goes_before_pictures_that_wait() {
+    for ending in ["ctrl+q", "close"] {
+        let mut window = Window::start(Display::start(NO_REPEAT), &mut program_for_signals(), &[]);
+        let other = x11::Client::connect(&window.display.name);
+        signal(&window.program, "STOP");
+        window.repeat("F12", 40);
+        match ending {
+            "close" => other.close(window.id.parse().expect("a number")),
+            key => window.press(key),
+        }
+        signal(&window.program, "CONT");
+        let status = ended(&mut window.program).expect("the program ends");
+        assert!(status.success(), "{ending}: {status}");
+        let taken = pictures(window.folder.path());
+        assert!(taken < 20, "{ending}: {taken} pictures were taken first");
+    }
+}
+
 /// A pipe that is full, and that nobody reads.
 fn full_pipe(folder: &Path) -> (File, File) {
     let path = folder.join("pipe");

@@ -386,7 +386,7 @@ impl App {
         if self.graphics.as_ref().is_some_and(|graphics| graphics.context.is_lost()) {
             return;
         }
-        self.follow_shots();
+        self.follow_shots_in_frame();
         self.do_what_has_waited(event_loop);
         let Some(graphics) = &mut self.graphics else { return };
         // The window may get another size at any time.

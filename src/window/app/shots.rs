@@ -43,6 +43,8 @@ pub(super) struct Shots {
     unmade: VecDeque<Shot>,
     /// How many were made.
     made: usize,
+    /// Whether one was made since the last frame began.
+    is_made_in_frame: bool,
     /// Events, and the keys that were held down with them.
     waiting: VecDeque<(WindowEvent, ModifiersState)>,
 }
@@ -80,20 +82,28 @@ impl App {
     }
 
     fn shoot(&mut self, session: Session, ui_state: UiState, purpose: Purpose) {
-        let is_first = self.shots.are_made();
+        // Of many that are asked for at once each waits for a frame of its own, so that the end of the program is
+        // heard between them.
+        let is_made_at_once = self.shots.are_made() && !self.shots.is_made_in_frame;
         self.shots.unmade.push_back(Shot {
             session,
             ui_state: ui_state.pictured(),
             since: Instant::now(),
             purpose,
         });
-        if is_first {
+        if is_made_at_once {
             self.follow_shots();
         }
     }
 
+    /// Begins a frame, which makes at most one picture.
+    pub(super) fn follow_shots_in_frame(&mut self) {
+        self.shots.is_made_in_frame = false;
+        self.follow_shots();
+    }
+
     /// Goes on with the pictures that are to be made: finishes the next one, or draws a part of it.
-    pub(super) fn follow_shots(&mut self) {
+    fn follow_shots(&mut self) {
         let (Some(graphics), Some(shot)) = (&mut self.graphics, self.shots.unmade.front()) else { return };
         graphics.context.window.request_redraw();
         let picture = match graphics.picture(&shot.session, &shot.ui_state) {
@@ -103,6 +113,7 @@ impl App {
         };
         let Some(Shot { session, purpose, .. }) = self.shots.unmade.pop_front() else { return };
         self.shots.made += 1;
+        self.shots.is_made_in_frame = true;
         match purpose {
             Purpose::File => self.save_shot(picture, &session.shared_state()),
             Purpose::Copy => self.copy_shot(picture, &session.shared_state()),
