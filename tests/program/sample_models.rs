@@ -492,7 +492,7 @@ fn models_without_a_scene_or_a_mesh() {
         r#"{"asset": {"version": "2.0"}, "materials": [{}], "meshes": [{"primitives": []}]}"#,
     ] {
         let told = localize(&open("a.gltf", text).expect_err(text), Language::English);
-        assert!(told.ends_with("it has no triangle with an area"), "{text}: {told}");
+        assert!(told.contains("it has no triangle with an area"), "{text}: {told}");
     }
 }
 

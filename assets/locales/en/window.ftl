@@ -341,6 +341,7 @@ left-out-unknown-lines = { $count ->
 }
 left-out-unknown-extension = what the extension { $extension } holds, which the program does not know
 error-world-empty = it has no triangle with an area
+error-world-empty-but = it has no triangle with an area; { $left-out }
 error-world-too-many = a world has at most { $most } triangles, this one has more
 error-mesh-vertex = triangle { $triangle } has the vertex { $vertex }, and there are { $count } vertices
 error-obj-vertex = line { $line } of the OBJ file has no three numbers for its vertex
@@ -363,7 +364,7 @@ error-gltf-buffer-nowhere = buffer { $buffer } of the glTF has no address; only 
 error-gltf-address = `{ $address }` is no file beside the glTF, and nothing else is opened
 error-gltf-base64 = its text is not base64
 error-gltf-accessor-kind = accessor { $accessor } of the glTF has no positions or numbers of vertices as glTF has them
-error-gltf-accessor = accessor { $accessor } of the glTF is empty or ends outside its buffer
+error-gltf-accessor = accessor { $accessor } of the glTF ends outside its buffer
 error-gltf-sparse = the sparse accessors of the glTF replace more than { $most } elements, which is the most that is read
 error-gltf-node = node { $node } of the glTF has two parents, or is below itself
 error-gltf-index = a triangle of the glTF names a vertex that accessor { $accessor } does not have

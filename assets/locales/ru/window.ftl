@@ -361,6 +361,7 @@ left-out-unknown-lines = { $count ->
 }
 left-out-unknown-extension = содержимое расширения { $extension }, которого программа не знает
 error-world-empty = в нём нет ни одного треугольника с площадью
+error-world-empty-but = в нём нет ни одного треугольника с площадью; { $left-out }
 error-world-too-many = в мире бывает не больше { $most } треугольников, а здесь их больше
 error-mesh-vertex = у треугольника { $triangle } есть вершина { $vertex }, а всего вершин { $count }
 error-obj-vertex = в строке { $line } файла OBJ нет трёх чисел вершины
@@ -383,7 +384,7 @@ error-gltf-buffer-nowhere = у буфера { $buffer } файла glTF нет �
 error-gltf-address = `{ $address }` — не файл рядом с glTF, а ничего другого программа не открывает
 error-gltf-base64 = его текст — не base64
 error-gltf-accessor-kind = в аксессоре { $accessor } файла glTF нет ни координат, ни номеров вершин в том виде, какого требует glTF
-error-gltf-accessor = аксессор { $accessor } файла glTF пуст или выходит за конец буфера
+error-gltf-accessor = аксессор { $accessor } файла glTF выходит за конец буфера
 error-gltf-sparse = разреженные аксессоры файла glTF заменяют больше { $most } элементов, а больше программа не читает
 error-gltf-node = у узла { $node } файла glTF два родителя, или он находится под самим собой
 error-gltf-index = треугольник в glTF называет вершину, которой нет в аксессоре { $accessor }

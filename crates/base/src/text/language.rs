@@ -167,6 +167,9 @@ impl Language {
             match argument {
                 Argument::Text(text) => given.set(name, text),
                 Argument::Message(message) => given.set(name, self.localize(message)),
+                Argument::List(messages) => {
+                    given.set(name, self.list(messages.into_iter().map(|message| self.localize(message))));
+                }
                 Argument::Count(count) => given.set(name, count),
             }
         }

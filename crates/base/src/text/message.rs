@@ -21,6 +21,8 @@ pub enum Argument {
     Text(String),
     /// Another message, in the same language.
     Message(Message),
+    /// Other messages, one after the other.
+    List(Vec<Message>),
     /// A count, which selects the form of the noun.
     Count(usize),
 }
@@ -47,6 +49,13 @@ impl Message {
     #[must_use]
     pub fn saying(mut self, name: &'static str, message: impl Into<Message>) -> Self {
         self.arguments.push((name, Argument::Message(message.into())));
+        self
+    }
+
+    /// The message with a list of other messages as argument.
+    #[must_use]
+    pub fn listing(mut self, name: &'static str, messages: Vec<Message>) -> Self {
+        self.arguments.push((name, Argument::List(messages)));
         self
     }
 

@@ -91,14 +91,14 @@ fn is_utf32(bytes: &[u8]) -> bool {
     has_mark || is_bare
 }
 
-/// Whether a text is UTF-16: by its mark, or because every other byte of its beginning is 0.
+/// Whether a text is UTF-16: by its mark, or because a quarter of its beginning is ASCII in two bytes.
 fn is_utf16(bytes: &[u8]) -> bool {
-    let pairs = || bytes.chunks_exact(2).take(32);
+    let pairs = || bytes.as_chunks::<2>().0.iter().take(512);
     let has_mark = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
-    let is_bare = bytes.len() >= 4
-        && (pairs().all(|pair| pair[0] != 0 && pair[1] == 0)
-            || pairs().all(|pair| pair[0] == 0 && pair[1] != 0));
-    has_mark || is_bare
+    let is_ascii = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
+    let most = |ascii: [usize; 2]| ascii[0].max(ascii[1]);
+    let ascii = [0, 1].map(|half| pairs().filter(|pair| is_ascii(pair[half]) && pair[1 - half] == 0).count());
+    has_mark || bytes.len() >= 4 && !pairs().any(|pair| *pair == [0, 0]) && 4 * most(ascii) >= pairs().len()
 }
 
 /// The pieces that together have this many characters.

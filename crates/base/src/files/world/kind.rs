@@ -16,6 +16,9 @@ const KINDS: &[(&[u8], &str)] = &[
     (b"PK\x03\x04", "ZIP"),
     (b"\x1f\x8b", "gzip"),
     (b"7z\xbc\xaf", "7z"),
+    (b"BZh", "bzip2"),
+    (b"\xfd7zXZ", "xz"),
+    (b"\x28\xb5\x2f\xfd", "Zstandard"),
     (b"Rar!", "RAR"),
     (b"\x89PNG", "PNG"),
     (b"\xff\xd8\xff", "JPEG"),
@@ -29,7 +32,13 @@ const KINDS: &[(&[u8], &str)] = &[
     (b"3D Geometry File Format", "3DM"),
     (b"OFF\n", "OFF"),
     (b"OFF\r", "OFF"),
+    (b"OFF ", "OFF"),
     (b"COFF", "OFF"),
+    (b"NOFF", "OFF"),
+    (b"CNOFF", "OFF"),
+    (b"STOFF", "OFF"),
+    (b"0\nSECTION", "DXF"),
+    (b"0\r\nSECTION", "DXF"),
     (b"ISO-10303-21", "STEP"),
     (b"{\\rtf", "RTF"),
     // What compilers call .obj.
@@ -46,6 +55,8 @@ pub(super) fn refusal(bytes: &[u8]) -> Option<LocalizedError> {
     let begins = |with: &[u8]| text.get(..with.len()).is_some_and(|start| start.eq_ignore_ascii_case(with));
     let error = if text.is_empty() {
         Message::new(ids::ERROR_BLANK)
+    } else if let Some((_, kind)) = KINDS.iter().find(|(start, _)| begins(start)) {
+        Message::new(ids::ERROR_WORLD_IS).with("kind", kind)
     } else if let Some(encoding) = WideEncoding::of(bytes) {
         Message::new(reader::not_utf8(encoding))
     } else if begins(b"version https://git-lfs") {
@@ -54,8 +65,6 @@ pub(super) fn refusal(bytes: &[u8]) -> Option<LocalizedError> {
         Message::new(ids::ERROR_WORLD_HTML)
     } else if begins(b"<") {
         Message::new(ids::ERROR_WORLD_IS).with("kind", "XML")
-    } else if let Some((_, kind)) = KINDS.iter().find(|(start, _)| bytes.starts_with(start)) {
-        Message::new(ids::ERROR_WORLD_IS).with("kind", kind)
     } else if is_binary_stl(bytes) {
         Message::new(ids::ERROR_WORLD_IS).with("kind", "STL")
     } else {

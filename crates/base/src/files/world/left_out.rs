@@ -53,7 +53,8 @@ pub struct Omissions(BTreeMap<LeftOut, usize>);
 impl Omissions {
     pub(super) fn add(&mut self, what: LeftOut, count: usize) {
         if count > 0 {
-            *self.0.entry(what).or_default() += count;
+            let all = self.0.entry(what).or_default();
+            *all = all.saturating_add(count);
         }
     }
 
@@ -86,9 +87,13 @@ impl Omissions {
 
     /// All of them in a sentence; nothing if there is none.
     pub fn sentence(&self, language: Language) -> Option<String> {
-        let words = self.0.iter().map(|(what, &count)| language.localize(what.message(count)));
-        let what = language.list(words);
-        (!what.is_empty()).then(|| language.localize(Message::new(ids::LEFT_OUT).with("what", what)))
+        self.message().map(|told| language.localize(told))
+    }
+
+    /// The sentence that tells all of them; nothing if there is none.
+    pub(super) fn message(&self) -> Option<Message> {
+        let what = self.0.iter().map(|(what, &count)| what.message(count)).collect();
+        (!self.is_empty()).then(|| Message::new(ids::LEFT_OUT).listing("what", what))
     }
 }
 

@@ -24,6 +24,9 @@ const WITHOUT_SHAPE: [&str; 30] = [
     "ctech", "stech",
 ];
 
+/// The bytes that tell whether a file is a text.
+const BEGINNING: usize = 4096;
+
 /// Reads the faces of an OBJ file as triangles. Faces may stand before their vertices, and vertices that no face names
 /// may be anything.
 pub(super) fn read(bytes: &[u8]) -> Result<TriangleList> {
@@ -72,8 +75,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<TriangleList> {
     Ok(gathered)
 }
 
-/// Whether a text has a line of OBJ.
+/// Whether bytes are a text with a line of OBJ. Other files have such a line by chance.
 pub(super) fn is_obj(bytes: &[u8]) -> bool {
+    let is_binary = |byte: &u8| matches!(byte, 1..=8 | 14..=25 | 28..=31);
+    if bytes.iter().take(BEGINNING).any(is_binary) {
+        return false;
+    }
     const KEYWORDS: [&str; 14] =
         ["v", "vt", "vn", "vp", "f", "l", "p", "o", "g", "s", "mtllib", "usemtl", "curv", "surf"];
     let text = String::from_utf8_lossy(bytes);
@@ -90,8 +97,14 @@ struct Statement<'a> {
 
 impl Statement<'_> {
     fn words(&self) -> impl Iterator<Item = &str> {
-        self.text.split(|c: char| c.is_ascii_whitespace() || c == '\0').filter(|word| !word.is_empty())
+        self.text.split(is_blank).filter(|word| !word.is_empty())
     }
+}
+
+/// Whether a character stands between words: also a zero, with which some writers pad, and the mark at the beginning of a
+/// file that others were put in front of.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\0' | '\u{feff}')
 }
 
 /// The lines of a file, which ends them as Unix, Windows or old Macs do.
@@ -145,11 +158,15 @@ fn continued(line: &str) -> Option<&str> {
     line.trim_end().strip_suffix('\\').filter(|start| !start.ends_with(char::REPLACEMENT_CHARACTER))
 }
 
-/// Where a comment begins. The `#` in `1.#IND`, as some runtimes write what is no number, begins none.
+/// What runtimes of Windows write behind `1.#` for what is no number. They round its letters as if they were digits.
+const NO_NUMBERS: [&str; 12] =
+    ["INF", "IND", "IO", "J", "QNAN", "QNB", "QO", "R", "SNAN", "SNB", "SO", "T"];
+
+/// Where a comment begins. The `#` of what is no number, such as `1.#IND`, begins none.
 fn comment(text: &str) -> Option<usize> {
     let is_number = |at: usize| {
-        text[..at].ends_with('.')
-            && ["IND", "INF", "QNAN", "SNAN"].iter().any(|kind| text[at + 1..].starts_with(kind))
+        let word = text[at + 1..].split(is_blank).next().unwrap_or_default();
+        text[..at].ends_with('.') && NO_NUMBERS.contains(&word.trim_end_matches('0'))
     };
     text.match_indices('#').map(|(at, _)| at).find(|&at| !is_number(at))
 }

@@ -10,6 +10,7 @@ use super::left_out::{LeftOut, Omissions};
 use crate::limits::WORLD_TRIANGLES;
 use crate::text::error::LocalizedError;
 use crate::text::ids;
+use crate::text::message::Message;
 
 /// Triangles in the order of the file. Equal vertices are merged: files often repeat a vertex for each of its normals.
 #[derive(Default)]
@@ -70,7 +71,10 @@ impl TriangleList {
     /// If there is no triangle.
     pub(super) fn into_mesh(self) -> Result<(Mesh, Omissions)> {
         if self.triangles.is_empty() {
-            bail!(LocalizedError::new(ids::ERROR_WORLD_EMPTY));
+            bail!(LocalizedError::new(match self.left_out.message() {
+                Some(told) => Message::new(ids::ERROR_WORLD_EMPTY_BUT).saying("left-out", told),
+                None => ids::ERROR_WORLD_EMPTY.into(),
+            }));
         }
         Ok((Mesh::new(self.vertices, self.triangles)?, self.left_out))
     }

@@ -22,8 +22,8 @@ pub(super) fn of_version(version: impl ToString) -> LocalizedError {
     LocalizedError::new(Message::new(ids::ERROR_GLTF_VERSION).with("version", version))
 }
 
-/// The JSON and the bytes behind it, if there are any. Unknown chunks, and what follows the length in the header, are
-/// passed over.
+/// The JSON and the bytes behind it, if there are any. Unknown chunks, and what begins behind the length in the header,
+/// are passed over. Some writers leave that length at 0, or count too little.
 pub(super) fn parts(bytes: &[u8]) -> Result<(&[u8], Option<&[u8]>)> {
     let number = |place: usize| -> Result<usize> {
         let bytes = bytes.get(place..).and_then(|rest| rest.first_chunk()).ok_or_else(cut_off)?;
@@ -33,10 +33,11 @@ pub(super) fn parts(bytes: &[u8]) -> Result<(&[u8], Option<&[u8]>)> {
     if version != 2 {
         bail!(of_version(version));
     }
-    let chunks = bytes.get(..length).filter(|whole| whole.len() >= HEADER).ok_or_else(cut_off)?;
-    let (mut rest, mut json, mut bin) = (&chunks[HEADER..], None, None);
+    let mut rest = bytes.get(HEADER..).filter(|_| length <= bytes.len()).ok_or_else(cut_off)?;
+    let end = if length > HEADER { length } else { bytes.len() };
+    let (mut json, mut bin) = (None, None);
     // Fewer bytes than the header of a chunk are padding.
-    while let Some((header, behind)) = rest.split_first_chunk::<8>() {
+    while let Some((header, behind)) = rest.split_first_chunk::<8>().filter(|_| bytes.len() - rest.len() < end) {
         let [a, b, c, d, kind @ ..] = *header;
         let length = u32::from_le_bytes([a, b, c, d]) as usize;
         let (chunk, behind) = behind.split_at_checked(length).ok_or_else(cut_off)?;
@@ -48,8 +49,5 @@ pub(super) fn parts(bytes: &[u8]) -> Result<(&[u8], Option<&[u8]>)> {
         }
         rest = behind;
     }
-    let json = json.ok_or_else(cut_off)?;
-    // Some exporters pad with zeros.
-    let padding = json.iter().rev().take_while(|&&byte| byte == 0).count();
-    Ok((&json[..json.len() - padding], bin))
+    Ok((json.ok_or_else(cut_off)?, bin))
 }

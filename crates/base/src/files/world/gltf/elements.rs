@@ -132,17 +132,15 @@ impl Elements {
         };
         let outside = || refusal(ids::ERROR_GLTF_ACCESSOR);
         let count = accessor.member("count").needed()?;
-        if count == 0 {
-            bail!(outside());
-        }
-        let list = match accessor.member("bufferView").is_there() {
+        let list = match accessor.member("bufferView").is_there() && count > 0 {
             true => Some(List::new(accessor, buffers, kind, width, count)?.ok_or_else(outside)?),
             false => None,
         };
         let mut replaced = HashMap::new();
         let sparse = accessor.member("sparse");
-        if sparse.is_there() {
-            let (changed, places) = (sparse.member("count").needed()?, sparse.member("indices"));
+        let changed = if sparse.is_there() { sparse.member("count").needed()? } else { 0 };
+        if changed > 0 {
+            let places = sparse.member("indices");
             if changed > count {
                 bail!(outside());
             }

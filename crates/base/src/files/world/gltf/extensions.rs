@@ -76,9 +76,8 @@ pub(super) fn unknown<'a>(root: &Json<'a>) -> impl Iterator<Item = &'a str> {
 
 /// The error that a file needs an extension.
 pub(super) fn refusal(name: &str) -> LocalizedError {
-    // The name tells what to do, so it is not shortened.
-    let name = if sanitize::is_plain(name) { name.to_owned() } else { sanitize::text(name) };
-    LocalizedError::new(Message::new(ids::ERROR_GLTF_EXTENSION).with("extension", name))
+    // The name tells what to do: of known extensions none is so long that it is shortened.
+    LocalizedError::new(Message::new(ids::ERROR_GLTF_EXTENSION).with("extension", sanitize::line(name)))
 }
 
 /// Whether the file says that it uses an extension.

@@ -40,7 +40,9 @@ pub(super) fn read_json(text: &[u8], file: &Path) -> Result<TriangleList> {
 }
 
 fn read(text: &[u8], bin: Option<&[u8]>, file: &Path) -> Result<TriangleList> {
-    let text = sanitize::without_bom(text);
+    // Some exporters pad with zeros.
+    let padding = text.iter().rev().take_while(|&&byte| byte == 0).count();
+    let text = sanitize::without_bom(&text[..text.len() - padding]);
     let root = match value::read(text) {
         Ok(root) => root,
         Err(error) if error.is_eof() => bail!(container::cut_off()),
