@@ -13,6 +13,7 @@ use methods::Method;
 
 use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview};
 use super::export_settings::{FrameContent, SCALES, SIDES};
+use super::numbers::decimal;
 use super::request::Request;
 use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
 use super::ui_state::UiState;
@@ -204,7 +205,7 @@ impl Dialog<'_> {
             let mut seconds = timing.delay.as_secs_f64();
             let (least, most) = (DELAYS.0 as f64 / 1000.0, DELAYS.1 as f64 / 1000.0);
             let entry = DragValue::new(&mut seconds).range(least..=most).speed(0.1).max_decimals(2);
-            let entry = ui.add(entry.update_while_editing(false));
+            let entry = ui.add(entry.custom_parser(decimal).update_while_editing(false));
             style::name(&entry, &delay);
             timing.delay = Duration::from_millis((seconds * 1000.0).round() as u64);
         });
@@ -219,13 +220,14 @@ impl Dialog<'_> {
             let export_settings = &mut self.options.export_settings;
             let (width, height) = &mut export_settings.size;
             for (number, least, name) in [(width, least.0, &names[0]), (height, least.1, &names[1])] {
-                let entry = DragValue::new(number).range(least..=SIDES.1).update_while_editing(false);
+                let entry = DragValue::new(number).range(least..=SIDES.1);
+                let entry = entry.custom_parser(decimal).update_while_editing(false);
                 let entry = ui.add(entry).on_hover_text(name);
                 style::name(&entry, name);
             }
             ui.label(secondary(ui, &names[2]));
             let scale = DragValue::new(&mut export_settings.scale).range(SCALES.0..=SCALES.1).speed(0.05);
-            let scale = ui.add(scale.update_while_editing(false));
+            let scale = ui.add(scale.custom_parser(decimal).update_while_editing(false));
             style::name(&scale, &names[2]);
             let (width, height) = (
                 export_settings.size.0 * export_settings.scale,

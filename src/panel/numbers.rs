@@ -250,9 +250,10 @@ impl Numbers {
     }
 }
 
-/// The finite f32 nearest to what was typed: a number or a fraction, with any minus, and with a decimal comma or point.
+/// The finite f32 nearest to what was typed: a number or a fraction, with any minus, with a decimal comma or point, and
+/// with the digits of any keyboard.
 pub(crate) fn typed(text: &str) -> Option<f32> {
-    let text = text.replace('−', "-").replace(',', ".");
+    let text: String = text.chars().filter_map(ascii).collect();
     let number = match text.split_once('/') {
         None => text.trim().parse::<f32>().ok()?,
         Some((above, below)) => {
@@ -261,6 +262,38 @@ pub(crate) fn typed(text: &str) -> Option<f32> {
         }
     };
     Some(number).filter(|number| number.is_finite())
+}
+
+/// A decimal number of a dialog, typed in the same ways.
+pub(super) fn decimal(text: &str) -> Option<f64> {
+    text.chars()
+        .filter_map(ascii)
+        .collect::<String>()
+        .trim()
+        .parse()
+        .ok()
+        .filter(|number: &f64| number.is_finite())
+}
+
+/// The zeros before the digits of keyboards that type no others: Arabic, Persian, Hindi and Thai.
+const ZEROS: [char; 4] = ['\u{660}', '\u{6f0}', '\u{966}', '\u{e50}'];
+
+/// A character of a number as Rust reads it; nothing for what other programs leave at the end of a copied text.
+fn ascii(typed: char) -> Option<char> {
+    // The wide forms of input methods.
+    let typed = match typed {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(typed) - 0xfee0)?,
+        typed => typed,
+    };
+    let digit =
+        ZEROS.iter().find_map(|&zero| u32::from(typed).checked_sub(zero.into()).filter(|&digit| digit < 10));
+    match (digit, typed) {
+        (Some(digit), _) => char::from_digit(digit, 10),
+        (_, '−') => Some('-'),
+        (_, ',' | '٫' | '。') => Some('.'),
+        (_, '\0' | '\u{feff}') => None,
+        _ => Some(typed),
+    }
 }
 
 /// The memory id of the number touched last.
@@ -281,6 +314,15 @@ mod tests {
             ("1/3", Some(1.0 / 3.0)),
             ("-2 / 3", Some(-2.0 / 3.0)),
             ("0,5/2", Some(0.25)),
+            ("−０．５ｅ１", Some(-5.0)),
+            ("１／４", Some(0.25)),
+            ("0。5", Some(0.5)),
+            ("٠٫٢٥", Some(0.25)),
+            ("۰٫۲۵", Some(0.25)),
+            ("०.५", Some(0.5)),
+            ("๐.๕", Some(0.5)),
+            ("\u{feff}0.5\n\0", Some(0.5)),
+            ("0\u{66a}5", None),
             ("1/0", None),
             ("1/3/3", None),
             ("1/", None),
@@ -291,5 +333,7 @@ mod tests {
         ] {
             assert_eq!(typed(text), number, "{text}");
         }
+        assert_eq!(decimal(" ２,5"), Some(2.5));
+        assert_eq!(decimal("1/4"), None);
     }
 }

@@ -4,6 +4,7 @@ use egui::accesskit::Role;
 use egui::{Align, DragValue, Frame, Id, Label, Layout, Margin, Response, RichText, Stroke, Ui, vec2};
 use strum::VariantArray;
 
+use super::numbers::decimal;
 use super::request::Request;
 use super::style::{BODY, HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
@@ -103,7 +104,7 @@ fn text(ui: &mut Ui, language: Language, quiz: &Quiz) {
 fn number(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Request>) {
     ui.label(secondary(ui, language.localize(ids::QUIZ_QUESTION)).size(SMALL));
     let mut number = quiz.number();
-    let entry = ui.add(DragValue::new(&mut number).update_while_editing(false));
+    let entry = ui.add(DragValue::new(&mut number).custom_parser(decimal).update_while_editing(false));
     style::name(&entry, &language.localize(ids::QUIZ_NUMBER));
     if number != quiz.number() {
         requests.push(Request::Question(number));

@@ -285,6 +285,7 @@ fn foreign_text_is_told_short_and_plain() {
 fn a_byte_order_mark_is_passed_over() {
     let marked = format!("\u{feff}{SPHERE}");
     assert!(open(marked.as_bytes()) && from_state(&marked).is_ok());
+    assert!(open(format!("{SPHERE}\n\0").as_bytes()), "a zero at the end of a copied text");
     succeed(&["describe", "--state", &marked]);
     let question = FORMAT.lines().find(|line| line.contains("\"query\"")).unwrap();
     let mut output = Vec::new();

@@ -171,7 +171,9 @@ fn an_obj_file_is_read_in_every_form_that_its_text_allows() {
 #[test]
 fn what_is_no_number_is_never_read_as_one() {
     // As runtimes of Windows round their words for it to so many digits behind the point.
-    for word in ["1.#IO", "-1.#J", "1.#QO", "1.#R", "1.#SNB", "1.#T", "1.$", "1.#INF", "-1.#IND00", "1.#QNAN0"] {
+    for word in
+        ["1.#IO", "-1.#J", "1.#QO", "1.#R", "1.#SNB", "1.#T", "1.$", "1.#INF", "-1.#IND00", "1.#QNAN0"]
+    {
         let text = format!("v 0 0 {word}\nv 4 0 0\nv 4 0 4\nf 1 2 3\n");
         assert_refused("a.obj", text, "line 1 of the OBJ file has no three numbers");
     }
@@ -579,11 +581,7 @@ fn sparse_and_empty_accessors_are_read() {
     outside["accessors"][0]["sparse"] = json!({
         "count": 1, "indices": {"bufferView": 2, "componentType": 5125}, "values": {"bufferView": 2}
     });
-    assert_refused(
-        "a.gltf",
-        outside.to_string(),
-        "accessor 0 of the glTF ends outside its buffer",
-    );
+    assert_refused("a.gltf", outside.to_string(), "accessor 0 of the glTF ends outside its buffer");
     for (count, told) in [(5, "accessor 0 of the glTF ends outside its buffer"), (4, "")] {
         let mut many = gltf.clone();
         many["accessors"][0]["sparse"] = json!({

@@ -180,7 +180,9 @@ fn strips_and_fans_are_triangles_and_lines_are_none() {
     assert_eq!(corners(&open(&with_mode(5)).unwrap()), [[a, b, c], [b, d, c]]);
     assert_eq!(corners(&open(&with_mode(6)).unwrap()), [[b, c, a], [c, d, a]]);
     for mode in 0..4 {
-        assert!(refusal(&with_mode(mode)).starts_with("it has no triangle with an area; left out of the file: "));
+        assert!(
+            refusal(&with_mode(mode)).starts_with("it has no triangle with an area; left out of the file: ")
+        );
     }
 }
 
@@ -236,16 +238,8 @@ fn what_is_wrong_with_a_gltf_file_is_told_with_its_place() {
             "a triangle of the glTF names a vertex that accessor 0 does not have",
         ),
         ("/accessors/0/count", json!(u64::MAX), "accessor 0 of the glTF ends outside its buffer"),
-        (
-            "/accessors/0/byteOffset",
-            json!(u64::MAX),
-            "accessor 0 of the glTF ends outside its buffer",
-        ),
-        (
-            "/bufferViews/0/byteStride",
-            json!(252),
-            "accessor 0 of the glTF ends outside its buffer",
-        ),
+        ("/accessors/0/byteOffset", json!(u64::MAX), "accessor 0 of the glTF ends outside its buffer"),
+        ("/bufferViews/0/byteStride", json!(252), "accessor 0 of the glTF ends outside its buffer"),
         ("/bufferViews/0/byteOffset", json!(u64::MAX), "the glTF is wrong at `bufferViews[0]`"),
         ("/bufferViews/0/byteLength", json!(43), "the glTF is wrong at `bufferViews[0]`"),
         (

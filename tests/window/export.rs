@@ -65,10 +65,15 @@ fn an_animation_is_what_figure_makes_and_can_be_cancelled() {
     {
         twin.click(&window, control);
     }
+    twin.point(&window, &localize(ids::EXPORT_DELAY));
+    window.comes_to_idle();
+    window.mouse(&["click", "1"]);
+    window.comes_to_idle();
+    window.play("1 comma 5 Return");
     twin.click(&window, &localize(ids::EXPORT_COPY));
     let command = String::from_utf8(other.clipboard("UTF8_STRING")).expect("text");
     let command = shlex::split(&command).expect("words");
-    for word in ["--steps", "--delay", "2000", "--loop", "1"] {
+    for word in ["--steps", "--delay", "1500", "--loop", "1"] {
         assert!(command.iter().any(|known| known == word), "{command:?}");
     }
     twin.begin_export();

@@ -92,6 +92,9 @@ pub fn decode(bytes: Vec<u8>, lookup: Lookup) -> Result<StateText> {
         let text = vector_state::read_state(&bytes, format)?;
         return Ok(StateText { text, view: View::default(), lookup: lookup.for_picture() });
     }
-    let text = String::from_utf8(bytes).map_err(|_| LocalizedError::new(ids::ERROR_NEITHER_JSON_NOR_PNG))?;
+    let mut text =
+        String::from_utf8(bytes).map_err(|_| LocalizedError::new(ids::ERROR_NEITHER_JSON_NOR_PNG))?;
+    // Some programs leave the zero at the end of a text that they copy.
+    text.truncate(text.trim_end_matches('\0').len());
     Ok(StateText { text, view: View::default(), lookup })
 }

@@ -159,8 +159,7 @@ fn continued(line: &str) -> Option<&str> {
 }
 
 /// What runtimes of Windows write behind `1.#` for what is no number. They round its letters as if they were digits.
-const NO_NUMBERS: [&str; 12] =
-    ["INF", "IND", "IO", "J", "QNAN", "QNB", "QO", "R", "SNAN", "SNB", "SO", "T"];
+const NO_NUMBERS: [&str; 12] = ["INF", "IND", "IO", "J", "QNAN", "QNB", "QO", "R", "SNAN", "SNB", "SO", "T"];
 
 /// Where a comment begins. The `#` of what is no number, such as `1.#IND`, begins none.
 fn comment(text: &str) -> Option<usize> {

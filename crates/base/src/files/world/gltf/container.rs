@@ -37,7 +37,9 @@ pub(super) fn parts(bytes: &[u8]) -> Result<(&[u8], Option<&[u8]>)> {
     let end = if length > HEADER { length } else { bytes.len() };
     let (mut json, mut bin) = (None, None);
     // Fewer bytes than the header of a chunk are padding.
-    while let Some((header, behind)) = rest.split_first_chunk::<8>().filter(|_| bytes.len() - rest.len() < end) {
+    while let Some((header, behind)) =
+        rest.split_first_chunk::<8>().filter(|_| bytes.len() - rest.len() < end)
+    {
         let [a, b, c, d, kind @ ..] = *header;
         let length = u32::from_le_bytes([a, b, c, d]) as usize;
         let (chunk, behind) = behind.split_at_checked(length).ok_or_else(cut_off)?;
