@@ -112,6 +112,16 @@ fn an_animation_is_what_figure_makes_and_can_be_cancelled() {
 }
 
 #[test]
+fn a_field_that_is_typed_into_does_not_keep_the_program_from_ending() {
+    let window = Window::open(&["line-plane", "--lang", "en"]);
+    window.press("ctrl+e");
+    window.comes_to_idle();
+    Twin::with_export("line-plane", "800x600").click(&window, &localize(ids::EXPORT_SCALE));
+    window.press("3");
+    window.quit();
+}
+
+#[test]
 fn vector_files_are_exported_dropped_and_pasted() {
     let mut window = Window::open(&["line-polygon", "--lang", "en"]);
     let other = x11::Client::connect(&window.display.name);

@@ -293,21 +293,22 @@ impl App {
         self.request_frame();
     }
 
-    /// Whether a key belongs to the panel: most of them while the export dialog is open, all but function keys while a
-    /// field is typed into, those that lead through the panel while it has the focus, or scroll the open key table.
+    /// Whether a key belongs to the panel: never that which ends the program, most others while the export dialog is open,
+    /// all but function keys while a field is typed into, those that lead through the panel while it has the focus, or
+    /// scroll the open key table.
     fn belongs_to_panel(&self, event: &WindowEvent) -> bool {
         let (Some(graphics), WindowEvent::KeyboardInput { event, .. }) = (&self.graphics, event) else {
             return true;
         };
         let context = graphics.egui();
         let press = self.press(event);
-        let key = press.map(|press| press.key);
+        let (key, action) = (press.map(|press| press.key), press.and_then(keys::action));
+        // Nothing that is typed into keeps the program from ending.
+        if action == Some(Action::Window(WindowAction::Quit)) {
+            return false;
+        }
         if self.ui_state.export.is_some() && !context.text_edit_focused() {
-            let closes = press.and_then(keys::action);
-            return !matches!(
-                closes,
-                Some(Action::Window(WindowAction::Escape | WindowAction::Export | WindowAction::Quit))
-            );
+            return !matches!(action, Some(Action::Window(WindowAction::Escape | WindowAction::Export)));
         }
         let scrolls = matches!(
             key,
@@ -318,7 +319,7 @@ impl App {
         let leads = scrolls || leaves || matches!(key, Some(Key::Tab | Key::Space | Key::Enter));
         let help = self.ui_state.help;
         // Selected text is copied, and not the state.
-        let copies = press.and_then(keys::action) == Some(Action::Window(WindowAction::CopyState))
+        let copies = action == Some(Action::Window(WindowAction::CopyState))
             && context.plugin::<LabelSelectionState>().lock().has_selection();
         let types = context.text_edit_focused() && !key.is_some_and(Key::is_function);
         copies || types || (context.egui_wants_keyboard_input() && leads) || (help && scrolls)
