@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use base::files::world::{Omissions, World};
 use base::scene::{Item, Mesh as Drawn, MeshKind, Palette, Vertex};
 use bytemuck::Zeroable;
-use collision_core::exact::MeshIndex;
+use collision_core::exact::{MeshIndex, PartialIndex};
 use collision_core::shapes::Mesh;
 use glam::Vec3;
 use js_sys::{Array, Float32Array, Function, Uint8Array, Uint32Array};
@@ -22,6 +22,9 @@ const VERTICES: &str = "vertices";
 
 /// How many vertices of a picture go at once: they are here within some milliseconds.
 const AT_ONCE: usize = 1 << 17;
+
+/// How many triangles of the index are prepared with each part that comes after its shape, which takes some milliseconds.
+const PREPARED_AT_ONCE: usize = 1 << 16;
 
 /// The share of the work that is done when everything is here but the picture.
 const PREPARED: f32 = 0.9;
@@ -68,7 +71,7 @@ pub struct PartialWorld {
     file: PathBuf,
     palette: &'static Palette,
     mesh: Option<Mesh>,
-    index: Option<MeshIndex>,
+    index: Option<PartialIndex>,
     pictures: Vec<Picture>,
 }
 
@@ -103,8 +106,7 @@ impl PartialWorld {
             Some(MESH) => self.mesh = Some(mesh(&first, &second)?),
             Some(SHAPE) => {
                 let (mesh, shape) = (self.mesh.take(), words(&first));
-                self.index =
-                    Some(MeshIndex::with_shape(mesh.context("no mesh")?, &shape.context("no shape")?)?);
+                self.index = Some(PartialIndex::new(mesh.context("no mesh")?, shape.context("no shape")?)?);
             }
             Some(PICTURE) => {
                 self.pictures.push(picture(first.is_truthy(), &second, &third).context("no picture")?);
@@ -112,6 +114,7 @@ impl PartialWorld {
             _ => {
                 let picture = self.pictures.last_mut().context("no picture")?;
                 append(&mut picture.vertices, &first).context("no vertices")?;
+                self.index.as_mut().context("no shape")?.advance(PREPARED_AT_ONCE)?;
             }
         }
         Ok(PREPARED)
@@ -120,7 +123,7 @@ impl PartialWorld {
     /// The world, once all parts are here.
     /// Errors: parts that are missing, and those of [`World::indexed`].
     pub fn world(self, left_out: &str) -> Result<Arc<World>> {
-        let index = self.index.context("a part is missing")?;
+        let index = self.index.context("a part is missing")?.finish()?;
         let item = |Picture { kind, offset, vertices }| Item::Mesh {
             mesh: Arc::new(Drawn { kind, vertices }),
             offset,

@@ -93,8 +93,8 @@ pub use feature::TriangleFeature;
 pub use line_plane::line_plane;
 pub use line_polygon::line_polygon;
 pub use mesh::{
-    ClosestTriangle, Containment, MeshHit, MeshIndex, Only, Path, point_mesh, ray_mesh, ray_mesh_all,
-    ray_mesh_any, ray_triangles, segment_mesh, segment_mesh_all, segment_mesh_any, sphere_mesh,
+    ClosestTriangle, Containment, MeshHit, MeshIndex, Only, PartialIndex, Path, point_mesh, ray_mesh,
+    ray_mesh_all, ray_mesh_any, ray_triangles, segment_mesh, segment_mesh_all, segment_mesh_any, sphere_mesh,
     sphere_mesh_all, sphere_mesh_contacts, triangles_near,
 };
 pub use moving_sphere::{

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use glam::Vec3;
 
 use super::build;
-use super::tree::Tree;
+use super::tree::{LANES, PartialTree, Tree};
 use crate::exact::arithmetic::sqrt;
 use crate::shapes::{Aabb, Mesh, MeshError};
 
@@ -69,7 +69,13 @@ impl MeshIndex {
     /// # Errors
     /// A shape that is not of a tree over these triangles, with each of them once.
     pub fn with_shape(mesh: Mesh, shape: &[u32]) -> Result<Self, MeshError> {
-        let tree = Tree::of_shape(&mesh, shape).ok_or(MeshError::OtherShape)?;
+        let mut tree = PartialTree::new(&mesh, shape).ok_or(MeshError::OtherShape)?;
+        tree.fill(&mesh, shape, usize::MAX).ok_or(MeshError::OtherShape)?;
+        Self::of(tree, mesh)
+    }
+
+    fn of(tree: PartialTree, mesh: Mesh) -> Result<Self, MeshError> {
+        let tree = tree.finish(&mesh).ok_or(MeshError::OtherShape)?;
         Ok(Self { tree, longest_edge: longest_edge(&mesh), mesh })
     }
 
@@ -134,6 +140,58 @@ impl MeshIndex {
     #[inline(always)]
     pub(in crate::exact) fn tree(&self) -> &Tree {
         &self.tree
+    }
+}
+
+/// A [`MeshIndex`] that is prepared from its [shape](MeshIndex::shape) part by part, where nothing else can be done meanwhile
+/// and nobody is to wait for all of it at once: on a page, between its frames.
+///
+/// ```
+/// use collision_core::exact::{MeshIndex, PartialIndex};
+/// use collision_core::shapes::Mesh;
+///
+/// let corners = vec![[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+/// let index = MeshIndex::new(Mesh::new(corners, vec![[0, 1, 2], [0, 2, 3], [0, 3, 1]])?);
+/// let mut partial = PartialIndex::new(index.mesh().clone(), index.shape())?;
+/// while partial.advance(1000)? {
+///     // Something else.
+/// }
+/// assert_eq!(partial.finish()?.bounds(), index.bounds());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct PartialIndex {
+    mesh: Mesh,
+    shape: Vec<u32>,
+    tree: PartialTree,
+}
+
+impl PartialIndex {
+    /// An index of a mesh whose tree has this shape, of which nothing is prepared yet.
+    ///
+    /// # Errors
+    /// Those of [`MeshIndex::with_shape`].
+    pub fn new(mesh: Mesh, shape: Vec<u32>) -> Result<Self, MeshError> {
+        let tree = PartialTree::new(&mesh, &shape).ok_or(MeshError::OtherShape)?;
+        Ok(Self { mesh, shape, tree })
+    }
+
+    /// Prepares so many of the next triangles, or a few more. Returns whether any are left.
+    ///
+    /// # Errors
+    /// Those of [`MeshIndex::with_shape`].
+    pub fn advance(&mut self, triangles: usize) -> Result<bool, MeshError> {
+        let packs = triangles.div_ceil(LANES).max(1);
+        self.tree.fill(&self.mesh, &self.shape, packs).ok_or(MeshError::OtherShape)
+    }
+
+    /// The index, once what is left of it is prepared.
+    ///
+    /// # Errors
+    /// Those of [`MeshIndex::with_shape`].
+    pub fn finish(mut self) -> Result<MeshIndex, MeshError> {
+        self.advance(usize::MAX)?;
+        MeshIndex::of(self.tree, self.mesh)
     }
 }
 

@@ -26,7 +26,7 @@ pub use closest::{ClosestTriangle, point_mesh};
 pub(super) use eight::Eight;
 pub use enclosed::Containment;
 pub use hit::MeshHit;
-pub use index::MeshIndex;
+pub use index::{MeshIndex, PartialIndex};
 pub(super) use only::Filter;
 pub use only::Only;
 pub use path::Path;

@@ -453,10 +453,18 @@ fn a_mesh_with_its_shape_has_the_same_tree() {
         let triangles = mesh.triangles().iter().copied().cycle().take(count).collect();
         mesh = Mesh::new(mesh.vertices().to_vec(), triangles).expect("finite");
         let index = MeshIndex::new(mesh.clone());
-        let again = MeshIndex::with_shape(mesh, &index.shape()).expect("its own shape");
-        assert_eq!(boxes(&again), boxes(&index));
-        assert_eq!(again.shape(), index.shape());
-        assert_eq!((again.bounds(), again.longest_edge()), (index.bounds(), index.longest_edge()));
+        let again = MeshIndex::with_shape(mesh.clone(), &index.shape()).expect("its own shape");
+        let mut partial = PartialIndex::new(mesh, index.shape()).expect("its own shape");
+        let parts = 1 + (0..).take_while(|_| partial.advance(50).expect("its own shape")).count();
+        assert!(
+            parts >= count.div_ceil(56),
+            "50 triangles are seven packs of eight: {parts} parts for {count}"
+        );
+        for again in [again, partial.finish().expect("all of it")] {
+            assert_eq!(boxes(&again), boxes(&index));
+            assert_eq!(again.shape(), index.shape());
+            assert_eq!((again.bounds(), again.longest_edge()), (index.bounds(), index.longest_edge()));
+        }
     }
 }
 
@@ -469,7 +477,10 @@ fn other_numbers_are_no_shape() {
     let shape = index.shape();
     let refused = |shape: &[u32]| {
         let found = MeshIndex::with_shape(mesh.clone(), shape);
-        assert_eq!(found.err(), Some(crate::shapes::MeshError::OtherShape), "{shape:?}");
+        let partial = PartialIndex::new(mesh.clone(), shape.to_vec()).and_then(PartialIndex::finish);
+        for error in [found.err(), partial.err()] {
+            assert_eq!(error, Some(crate::shapes::MeshError::OtherShape), "{shape:?}");
+        }
     };
     (0..shape.len()).for_each(|length| refused(&shape[..length]));
     refused(&[&shape[..], &[u32::MAX; 8]].concat());

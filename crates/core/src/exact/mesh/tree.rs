@@ -204,30 +204,63 @@ impl Tree {
         [self.nodes.len() as u32].into_iter().chain(children).chain(triangles).collect()
     }
 
-    /// The tree of this shape; none if it is not that of a tree over the triangles of the mesh, each of them once.
-    pub(super) fn of_shape(mesh: &Mesh, shape: &[u32]) -> Option<Self> {
-        let (&count, lists) = shape.split_first()?;
-        let (lists, []) = lists.as_chunks::<LANES>() else { return None };
-        let (nodes, packs) = lists.split_at_checked(count as usize)?;
-        let mut seen = Placed::new(nodes.len(), packs.len(), mesh.triangles().len());
-        let nodes: Option<Vec<Node>> =
-            nodes.iter().enumerate().map(|(number, children)| seen.node(number, children)).collect();
-        let packs: Option<Vec<Pack>> = packs.iter().map(|triangles| seen.pack(mesh, triangles)).collect();
-        let (nodes, packs) = (nodes?, packs?);
-        let root = if nodes.is_empty() { Child::pack(0) } else { Child::node(0) };
-        seen.has_all(root).then(|| {
-            let mut tree = Self::new(mesh, (nodes, packs, root));
-            tree.place_boxes();
-            tree
-        })
-    }
-
     pub(super) fn bytes(&self) -> usize {
         size_of_val(&*self.nodes) + size_of_val(&*self.packs)
     }
 }
 
+/// A tree of a given shape, of which the packs are filled part by part.
+#[derive(Debug, Clone)]
+pub(super) struct PartialTree {
+    nodes: Vec<Node>,
+    packs: Vec<Pack>,
+    /// How many packs it will have.
+    count: usize,
+    placed: Placed,
+}
+
+impl PartialTree {
+    /// A tree of this shape with empty packs; none if that is not the shape of a tree over the triangles of the mesh.
+    pub(super) fn new(mesh: &Mesh, shape: &[u32]) -> Option<Self> {
+        let (nodes, packs) = lists(shape)?;
+        let count = packs.len();
+        let mut placed = Placed::new(nodes.len(), count, mesh.triangles().len());
+        let nodes: Option<Vec<Node>> =
+            nodes.iter().enumerate().map(|(number, children)| placed.node(number, children)).collect();
+        Some(Self { nodes: nodes?, packs: Vec::with_capacity(count), count, placed })
+    }
+
+    /// Fills so many of the next packs, or all that are left. Returns whether there are more; none if the shape is not that
+    /// of a tree over the triangles of the mesh, each of them once.
+    pub(super) fn fill(&mut self, mesh: &Mesh, shape: &[u32], count: usize) -> Option<bool> {
+        let (_, packs) = lists(shape)?;
+        for triangles in packs.get(self.packs.len()..)?.iter().take(count) {
+            self.packs.push(self.placed.pack(mesh, triangles)?);
+        }
+        Some(self.packs.len() < self.count)
+    }
+
+    /// The tree with all its packs.
+    pub(super) fn finish(self, mesh: &Mesh) -> Option<Tree> {
+        let Self { nodes, packs, count, placed } = self;
+        let root = if nodes.is_empty() { Child::pack(0) } else { Child::node(0) };
+        (packs.len() == count && placed.has_all(root)).then(|| {
+            let mut tree = Tree::new(mesh, (nodes, packs, root));
+            tree.place_boxes();
+            tree
+        })
+    }
+}
+
+/// The children of each node of a shape, and the triangles of each pack.
+fn lists(shape: &[u32]) -> Option<(&[[u32; LANES]], &[[u32; LANES]])> {
+    let (&count, lists) = shape.split_first()?;
+    let (lists, []) = lists.as_chunks::<LANES>() else { return None };
+    lists.split_at_checked(count as usize)
+}
+
 /// What of a shape has its place in the tree already.
+#[derive(Debug, Clone)]
 struct Placed {
     nodes: Vec<bool>,
     packs: Vec<bool>,
