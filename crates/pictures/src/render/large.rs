@@ -107,7 +107,7 @@ impl Renderer {
             self.gl.bind(Some(&large.framebuffer));
             self.gl.prepare_scene(mirrored);
         }
-        self.gl.pieces.replace(Some(Pieces::from(from)));
+        self.gl.pieces.replace(Some(Pieces::from(from, self.until)));
         let drawn = self.draw_items(scene, part, scale);
         large.rest = self.gl.pieces.take().and_then(|pieces| pieces.rest());
         drawn.map(|()| large)

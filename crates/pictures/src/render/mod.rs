@@ -23,6 +23,7 @@ use gl::{Depth, Gl, Program};
 use glam::camera::rh::proj::opengl::orthographic;
 use glam::{Mat4, Vec3};
 use large::Large;
+use pieces::Pieces;
 
 use base::files::picture::Picture;
 use base::scene::{Color, Drawing, Item, Mesh, MeshKind, Relief, Scene, Vertex};
@@ -31,6 +32,7 @@ use stripes::OverlayMesh;
 use tiles::Sight;
 use vertices::{DrawPrimitive, Vertices};
 pub use viewport::Viewport;
+use web_time::Instant;
 
 /// The opacity of a hidden line or dot.
 const HIDDEN_OPACITY: f32 = 0.4;
@@ -80,6 +82,8 @@ pub struct Renderer {
     relief: Option<(Relief, Vertices)>,
     /// The large scene of the last frame, and that of its other part.
     large: [Option<Large>; 2],
+    /// The time until which the frame draws large scenes.
+    until: Instant,
 }
 
 /// The program of the two shaders with this name.
@@ -112,6 +116,7 @@ impl Renderer {
             seen: Vec::new(),
             relief: None,
             large: [None, None],
+            until: Instant::now(),
         })
     }
 
@@ -125,6 +130,7 @@ impl Renderer {
     /// pixels in a point.
     /// Errors: a driver that runs out of memory.
     pub fn draw(&mut self, target: FrameTarget, scene: &Scene, part: Viewport, scale: f32) -> Result<()> {
+        self.until = Instant::now() + pieces::FRAME;
         let Some(smooth) = target.multisample else {
             self.large = std::mem::take(&mut self.large).map(|large| large?.into_next_frame());
             let whole = Viewport::whole(target.pixels.0, target.pixels.1);
@@ -330,10 +336,16 @@ impl Renderer {
             if mesh.kind == MeshKind::Walls && self.draw_what_is_seen(mesh, matrix, part, walls)? {
                 continue;
             }
-            let vertices = match kept.iter().position(|(known, _)| Arc::ptr_eq(known, mesh)) {
+            let mut vertices = match kept.iter().position(|(known, _)| Arc::ptr_eq(known, mesh)) {
                 Some(index) => kept.swap_remove(index).1,
-                None => Vertices::new::<Vertex>(&self.gl.context, &mesh.vertices, None, VERTEX)?,
+                None => Vertices::with_room::<Vertex>(&self.gl.context, mesh.vertices.len(), VERTEX)?,
             };
+            let until = self.gl.pieces.borrow().as_ref().map(|pieces| pieces.until());
+            if !vertices.send_next(&mesh.vertices, until) {
+                self.gl.pieces.borrow_mut().iter_mut().for_each(Pieces::wait);
+                self.meshes.push((Arc::clone(mesh), vertices));
+                continue;
+            }
             self.flat.set_matrix("matrix", &matrix);
             match mesh.kind {
                 MeshKind::Walls => {

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use web_time::Instant;
 
-/// How long a frame draws.
-const FRAME: Duration = Duration::from_millis(150);
+/// How long a frame draws. A page answers nothing meanwhile, not even a finger that scrolls it.
+pub(super) const FRAME: Duration = Duration::from_millis(if cfg!(target_family = "wasm") { 40 } else { 150 });
 /// A piece that takes less is followed by a larger one, and one that takes more by a smaller one.
 const PIECE: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(20)];
 /// The triangles of the first piece, and of the largest.
@@ -25,7 +25,7 @@ pub(super) struct DrawPosition {
 /// The part of a scene that a frame draws.
 pub(super) struct Pieces {
     from: DrawPosition,
-    begun: Instant,
+    until: Instant,
     /// The number of the next draw call.
     call: usize,
     /// The triangles of the next piece.
@@ -35,9 +35,9 @@ pub(super) struct Pieces {
 }
 
 impl Pieces {
-    /// Goes on from a place.
-    pub(super) fn from(from: DrawPosition) -> Self {
-        Self { from, begun: Instant::now(), call: 0, triangles: FIRST, has_drawn: false, rest: None }
+    /// Goes on from a place until then, with a piece in any case.
+    pub(super) fn from(from: DrawPosition, until: Instant) -> Self {
+        Self { from, until, call: 0, triangles: FIRST, has_drawn: false, rest: None }
     }
 
     /// The place from which the next frame goes on, unless the scene is drawn.
@@ -61,7 +61,7 @@ impl Pieces {
         }
         let mut element = if call == self.from.call { self.from.element } else { 0 };
         while element < elements {
-            if self.has_drawn && self.begun.elapsed() >= FRAME {
+            if self.has_drawn && Instant::now() >= self.until {
                 self.rest = Some(DrawPosition { call, element });
                 return;
             }
@@ -82,7 +82,7 @@ impl Pieces {
 
     /// The time until which the frame works on what has to be known before it is drawn.
     pub(super) fn until(&self) -> Instant {
-        self.begun + FRAME
+        self.until
     }
 
     /// Goes on here in the next frame, as the next draw call is not known yet.
@@ -114,7 +114,7 @@ mod tests {
         let elements = RefCell::new(Vec::new());
         let (mut frames, mut next) = (0, Some(DrawPosition::default()));
         while let Some(from) = next {
-            let mut pieces = Pieces::from(from);
+            let mut pieces = Pieces::from(from, Instant::now() + FRAME);
             for (call, count) in [(0, 3), (1, 1000), (2, 0), (3, 7)] {
                 pieces.draw(count, 2, &|_| 1.0, |first, count| {
                     elements.borrow_mut().extend((first..first + count).map(|element| (call, element)));

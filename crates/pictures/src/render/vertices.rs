@@ -10,6 +10,7 @@ use std::sync::Arc;
 use anyhow::{Result, bail};
 use bytemuck::Pod;
 use glow::HasContext;
+use web_time::Instant;
 
 /// The primitive of a draw call.
 #[derive(Clone, Copy)]
@@ -28,6 +29,9 @@ pub(super) enum Attribute {
     Floats(i32),
     Color,
 }
+
+/// So many vertices are sent at once: a browser takes them over within a few milliseconds.
+const SENT_AT_ONCE: usize = 1 << 16;
 
 /// The most vertices of a grid that wait to be drawn. Mesa's software renderer stores each waiting triangle with all
 /// parts of the picture that it touches, which would take more than 1 GB for a large and steep terrain.
@@ -54,6 +58,8 @@ pub(super) struct Vertices {
     pub(super) count: i32,
     /// The number of strips of a grid.
     strips: i32,
+    /// How many of the vertices are sent.
+    sent: usize,
 }
 
 impl Vertices {
@@ -76,6 +82,39 @@ impl Vertices {
         vertices.point_at(0);
         vertices.check_memory(data.len())?;
         Ok(vertices)
+    }
+
+    /// Room for so many vertices, which [`Self::send_next`] fills.
+    pub(super) fn with_room<T: Pod>(
+        gl: &Arc<glow::Context>,
+        count: usize,
+        attributes: &'static [Attribute],
+    ) -> Result<Self> {
+        let mut vertices = Self::none::<T>(gl, attributes)?;
+        vertices.create(glow::ARRAY_BUFFER)?;
+        let bytes = i32::try_from(count * size_of::<T>())?;
+        unsafe { gl.buffer_data_size(glow::ARRAY_BUFFER, bytes, glow::STATIC_DRAW) };
+        vertices.count = i32::try_from(count)?;
+        vertices.point_at(0);
+        vertices.check_memory(count)?;
+        Ok(vertices)
+    }
+
+    /// Sends those of the vertices that are not sent yet, for as long as there is time, but some in any case. Returns
+    /// whether all are there.
+    pub(super) fn send_next<T: Pod>(&mut self, data: &[T], until: Option<Instant>) -> bool {
+        for part in data[self.sent..].chunks(SENT_AT_ONCE) {
+            let start = (self.sent * size_of::<T>()) as i32;
+            unsafe {
+                self.context.bind_buffer(glow::ARRAY_BUFFER, self.buffers.first().copied());
+                self.context.buffer_sub_data_u8_slice(glow::ARRAY_BUFFER, start, bytemuck::cast_slice(part));
+            }
+            self.sent += part.len();
+            if until.is_some_and(|until| Instant::now() >= until) {
+                break;
+            }
+        }
+        self.sent == data.len()
     }
 
     /// Sends a grid of vertices row by row as they are made, so that only the driver's memory holds all of them.
@@ -107,7 +146,8 @@ impl Vertices {
     fn none<T: Pod>(context: &Arc<glow::Context>, attributes: &'static [Attribute]) -> Result<Self> {
         let array = unsafe { context.create_vertex_array() }.map_err(anyhow::Error::msg)?;
         let (context, buffers) = (Arc::clone(context), Vec::new());
-        let vertices = Self { context, array, buffers, attributes, indexed: false, count: 0, strips: 0 };
+        let vertices =
+            Self { context, array, buffers, attributes, indexed: false, count: 0, strips: 0, sent: 0 };
         debug_assert_eq!(vertices.stride() as usize, size_of::<T>());
         unsafe { vertices.context.bind_vertex_array(Some(array)) };
         Ok(vertices)
