@@ -39,6 +39,16 @@ pub struct Camera {
     pub walker: Option<[Vec3; 2]>,
     /// The ratio of width to height below which a picture shows more above and below instead of less at the sides.
     pub least_aspect: f32,
+    /// The part that is enlarged until it fills the picture, if a picture is not to have room around its shapes.
+    pub filling: Option<Filling>,
+}
+
+/// A part of a picture around its middle, in halves of its height.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Filling {
+    pub beside: f32,
+    pub below: f32,
+    pub above: f32,
 }
 
 /// Yaw, pitch and zoom beside the lesson's own camera, as the mouse sets them. States call the angles turn and tilt.
@@ -118,6 +128,7 @@ impl Camera {
             view: View::default(),
             walker: None,
             least_aspect: 0.0,
+            filling: None,
         }
     }
 
@@ -163,10 +174,10 @@ impl Camera {
     /// Errors: a pixel so far outside the picture that the ray has no direction in f32.
     pub fn ray_through(&self, x: f32, y: f32, width: u32, height: u32) -> Result<Ray, ShapeError> {
         let (width, height) = (width.max(1) as f32, height.max(1) as f32);
-        let half =
-            elementary::tan((FIELD_OF_VIEW / 2.0).to_radians()) as f32 / self.share(width / height) as f32;
+        let (share, raised) = self.share(width / height);
+        let half = elementary::tan((FIELD_OF_VIEW / 2.0).to_radians()) as f32 / share as f32;
         let across = ((x + 0.5) / width * 2.0 - 1.0) * half * width / height;
-        let up = (1.0 - (y + 0.5) / height * 2.0) * half;
+        let up = (1.0 - (y + 0.5) / height * 2.0 - raised) * half;
         let Local { camera, origin, unit } = self.local();
         let eye_to_world = camera.world_to_eye().inverse();
         let (start, direction) = if self.is_parallel() {
@@ -234,7 +245,7 @@ impl Camera {
     ) -> View {
         let at = |distance: f32| View { yaw, pitch, distance, ..View::default() };
         let fits = |distance: f32| {
-            let camera = Self { view: at(distance), ..*self };
+            let camera = Self { view: at(distance), filling: None, ..*self };
             let origin = camera.origin();
             let matrix = camera.matrix((aspect * 1000.0) as u32, 1000, origin);
             points.iter().all(|&point| {
@@ -251,15 +262,24 @@ impl Camera {
         at(far)
     }
 
-    /// The scale of a picture with this ratio of width to height.
-    fn share(&self, aspect: f32) -> f64 {
-        if aspect < self.least_aspect { f64::from(aspect / self.least_aspect) } else { 1.0 }
+    /// The scale of a picture with this ratio of width to height, and how far it is raised, in halves of its height.
+    fn share(&self, aspect: f32) -> (f64, f32) {
+        /// How far from the middle to the border the part that fills a picture reaches.
+        const REACH: f32 = 0.88;
+        let usual = if aspect < self.least_aspect { aspect / self.least_aspect } else { 1.0 };
+        let Some(Filling { beside, below, above }) = self.filling.filter(|_| self.first_person().is_none())
+        else {
+            return (usual.into(), 0.0);
+        };
+        let share = (2.0 * REACH / (below + above)).min(aspect * REACH / beside).max(usual);
+        (share.into(), share * (below - above) / 2.0)
     }
 
     fn projection(&self, width: u32, height: u32) -> Mat4 {
         let half = (FIELD_OF_VIEW / 2.0).to_radians();
         let aspect = width.max(1) as f32 / height.max(1) as f32;
-        let cotangent = elementary::cos(half) / elementary::sin(half) * self.share(aspect);
+        let (share, raised) = self.share(aspect);
+        let cotangent = elementary::cos(half) / elementary::sin(half) * share;
         let aspect = f64::from(aspect);
         let (near, far) = (self.near, self.far);
         let depth = far - near;
@@ -270,13 +290,13 @@ impl Camera {
                 vec4((scale / aspect) as f32, 0.0, 0.0, 0.0),
                 vec4(0.0, scale as f32, 0.0, 0.0),
                 vec4(0.0, 0.0, (-1.0 / far) as f32, 0.0),
-                Vec4::W,
+                vec4(0.0, raised, 0.0, 1.0),
             );
         }
         Mat4::from_cols(
             vec4((cotangent / aspect) as f32, 0.0, 0.0, 0.0),
             vec4(0.0, cotangent as f32, 0.0, 0.0),
-            vec4(0.0, 0.0, (-(far + near) / depth) as f32, -1.0),
+            vec4(0.0, -raised, (-(far + near) / depth) as f32, -1.0),
             vec4(0.0, 0.0, (-2.0 * near * far / depth) as f32, 0.0),
         )
     }
@@ -370,15 +390,38 @@ mod tests {
     #[test]
     fn the_ray_through_a_pixel_is_drawn_on_that_pixel() {
         let (width, height) = (800, 600);
-        for (x, y) in [(0.0, 0.0), (400.0, 300.0), (799.0, 17.0)] {
-            let ray = camera().ray_through(x, y, width, height).unwrap();
+        let filling = Some(Filling { beside: 0.5, below: 0.7, above: 0.5 });
+        let cameras = [(false, None), (false, filling), (true, filling)].map(|(parallel, filling)| {
+            let camera = camera();
+            Camera { view: View { parallel, ..camera.view }, filling, ..camera }
+        });
+        let pixels = [(0.0, 0.0), (400.0, 300.0), (799.0, 17.0)];
+        for (camera, (x, y)) in cameras.iter().flat_map(|camera| pixels.map(|pixel| (camera, pixel))) {
+            let ray = camera.ray_through(x, y, width, height).unwrap();
             for t in [1.0, 7.5] {
-                let clip = camera().matrix(width, height, Vec3::ZERO) * ray.at(t).extend(1.0);
+                let clip = camera.matrix(width, height, Vec3::ZERO) * ray.at(t).extend(1.0);
                 let pixel_x = (clip.x / clip.w + 1.0) / 2.0 * width as f32 - 0.5;
                 let pixel_y = (1.0 - clip.y / clip.w) / 2.0 * height as f32 - 0.5;
                 assert!((pixel_x - x).abs() < 0.01 && (pixel_y - y).abs() < 0.01, "({pixel_x}, {pixel_y})");
             }
         }
+    }
+
+    #[test]
+    fn a_part_fills_the_picture_as_far_as_its_width_allows() {
+        let filling = Filling { beside: 0.9, below: 0.7, above: 0.5 };
+        let (plain, filled) = (camera(), Camera { filling: Some(filling), ..camera() });
+        // Where a point is drawn that lies in the middle, so high in a picture that nothing enlarges.
+        let height = |width: u32, y: f32| {
+            let point =
+                plain.ray_through(width as f32 / 2.0 - 0.5, 499.5 - 500.0 * y, width, 1000).unwrap().at(2.0);
+            let clip = filled.matrix(width, 1000, Vec3::ZERO) * point.extend(1.0);
+            clip.y / clip.w
+        };
+        for (y, expected) in [(-0.7, -0.88), (0.5, 0.88)] {
+            assert!((height(4000, y) - expected).abs() < 1e-3, "{}", height(4000, y));
+        }
+        assert!(height(1000, 0.5) < 0.7 && height(200, 0.5) <= 0.61, "no wider than the picture");
     }
 
     #[test]

@@ -18,7 +18,7 @@ use glam::{DVec2, DVec3, Vec3};
 
 use crate::elementary::{self, cosf, sinf};
 
-pub use camera::{Camera, DISTANCES, View};
+pub use camera::{Camera, DISTANCES, Filling, View};
 pub use dragging::{Axis, snapped};
 pub use drawing::{Drawing, Fill, Pen, Shape};
 pub use mark::{Label, Labels, Mark, MarkRole, MarkShape};
@@ -143,6 +143,19 @@ impl Scene {
             }
         }
         self.thick = Some(width);
+    }
+
+    /// Makes the lesson's thin lines smooth ones, which show faintly through what hides them.
+    pub fn show_lines_through(&mut self) {
+        /// Their least width, in points: more than that of a grid's.
+        const WIDTH: f32 = 1.2;
+        let width = self.palette.thin.unwrap_or(0.0).max(WIDTH);
+        for item in &mut self.items {
+            let Item::Mesh { mesh, offset } = item else { continue };
+            let (MeshKind::Lines { dashed }, [from, to]) = (mesh.kind, &mesh.vertices[..]) else { continue };
+            let ends = [from, to].map(|end| Vec3::from_array(end.position) + *offset);
+            *item = Item::stroke(ends[0], ends[1], width, Ink { color: from.color, dashed });
+        }
     }
 
     /// The width of the smooth lines of a shape's mesh, in points.

@@ -34,17 +34,19 @@ impl Scene {
         self.surroundings.extend(held.iter().flat_map(drop));
     }
 
-    /// Draws the outline of a flat shape that is seen edge-on, as nothing else of it is visible.
+    /// Draws the outline of a flat shape that is seen edge-on or is a mere sliver, as nothing else of it is visible.
     pub fn outline_edge_on(&mut self, vertices: &[Vec3]) {
-        /// The sine of the angle below which the plane is a line on the picture.
+        /// How wide a shape is on the picture relative to its length, about, below which it is a line there.
         const EDGE_ON: f32 = 0.03;
-        let [p0, p1, p2, ..] = *vertices else { return };
-        let Some(normal) = (p2 - p0).cross(p1 - p0).try_normalize() else { return };
+        let [p0, ref others @ ..] = *vertices else { return };
+        let longest = others.iter().map(|at| at.distance(p0)).fold(0.0, f32::max);
+        let from_first: Vec<Vec3> = others.iter().map(|&at| (at - p0) / longest).collect();
+        let area: Vec3 = from_first.windows(2).map(|pair| pair[0].cross(pair[1])).sum();
         let towards = match self.camera.view.parallel {
             true => self.camera.rotation().transpose() * Vec3::Z,
             false => (self.camera.place() - p0).normalize_or_zero(),
         };
-        if normal.dot(towards).abs() < EDGE_ON {
+        if area.dot(towards).abs() < EDGE_ON {
             let ends = vertices.iter().zip(vertices.iter().cycle().skip(1));
             let color = self.palette.axes;
             self.surroundings.extend(ends.map(|(&from, &to)| Item::stroke(from, to, 2.0, color)));
@@ -217,6 +219,22 @@ mod tests {
             strokes(&scene.surroundings).count()
         };
         assert_eq!([from(Vec3::X * 5.0), from(vec3(5.0, 3.0, 0.1)), from(vec3(5.0, 0.0, 1.0))], [3, 3, 0]);
+    }
+
+    #[test]
+    fn a_sliver_has_an_outline_from_everywhere() {
+        let outline = |vertices: &[Vec3]| {
+            let camera = Camera::new(vec3(1.0, 2.0, 5.0), Vec3::ZERO, 0.0);
+            let mut scene = Scene::new(camera, Vec::new(), Theme::Classic.palette());
+            scene.outline_edge_on(vertices);
+            strokes(&scene.surroundings).count()
+        };
+        let sliver = [Vec3::NEG_X, Vec3::X, vec3(0.0, f32::EPSILON, 0.0)];
+        let on_one_line = [Vec3::NEG_X, Vec3::ZERO, Vec3::X];
+        let square = [Vec3::ZERO, Vec3::X, vec3(1.0, 1.0, 0.0), Vec3::Y];
+        // Its first three vertices are on one line; all of it is no sliver.
+        let wide = [Vec3::NEG_X, Vec3::ZERO, Vec3::X, Vec3::Y];
+        assert_eq!([&sliver[..], &on_one_line, &square, &wide].map(outline), [3, 3, 0, 0]);
     }
 
     #[test]

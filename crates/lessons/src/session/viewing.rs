@@ -53,6 +53,10 @@ impl Session {
             scene.items.retain(|item| !item.is_surface());
             scene.items.extend(outline);
         }
+        scene.camera.filling = (self.view_mode == ViewMode::Present).then_some(framing::FILLING);
+        if self.view_mode != ViewMode::Original {
+            scene.show_lines_through();
+        }
         self.surround(&mut scene);
         scene
     }
@@ -247,6 +251,52 @@ mod tests {
 
     use super::*;
     use crate::table::{self, LESSONS};
+
+    /// The polygon hides most of a segment that ends on its back: the rest of the line shows through it.
+    #[test]
+    fn a_segment_behind_the_polygon_shows_through_it_but_not_in_the_originals_picture() {
+        for slug in ["line-plane", "line-polygon"] {
+            let mut session = Session::new(table::open(table::find(slug).unwrap()).unwrap(), View::default());
+            let is_through = |session: &Session| {
+                let ends = session.lesson().parts().points;
+                let scene = session.scene();
+                scene
+                    .items
+                    .iter()
+                    .any(|item| matches!(item, Item::Stroke { ends: of, .. } if of[..] == ends[..]))
+            };
+            for (mode, expected) in
+                [(ViewMode::Original, false), (ViewMode::Explain, true), (ViewMode::Present, true)]
+            {
+                session.set_view_mode(mode);
+                assert_eq!(is_through(&session), expected, "{slug} {mode:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_lecture_is_filled_by_its_shapes() {
+        for info in LESSONS {
+            let mut session = Session::new(table::open(info).unwrap(), View::default());
+            session.frame();
+            let height = |session: &Session| {
+                let camera = session.scene().camera;
+                let at = |&point: &Vec3| {
+                    let clip = camera.matrix(1920, 600, Vec3::ZERO) * point.extend(1.0);
+                    clip.y / clip.w
+                };
+                let heights: Vec<f32> = session.lesson().extent().iter().map(at).collect();
+                assert!(heights.iter().all(|height| height.abs() <= 0.9), "{}: {heights:?}", info.slug);
+                heights.iter().fold(f32::MIN, |a, &b| a.max(b))
+                    - heights.iter().fold(f32::MAX, |a, &b| a.min(b))
+            };
+            session.set_view_mode(ViewMode::Explain);
+            let explained = height(&session);
+            session.set_view_mode(ViewMode::Present);
+            let presented = height(&session);
+            assert!(presented > 1.3 * explained, "{}: {presented}, not {explained}", info.slug);
+        }
+    }
 
     #[test]
     fn the_frame_of_a_plane_is_whole_in_a_picture_of_a_step() {
