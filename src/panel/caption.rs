@@ -1,8 +1,10 @@
 //! The bar below the scene while a lesson is presented: its rows in letters as large as a slide's.
 
+use std::sync::Arc;
+
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Frame, Id, Label, Margin, Popup, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke, Ui,
+    Frame, Galley, Id, Label, Margin, Popup, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke, Ui,
     WidgetInfo, vec2,
 };
 use methods::Method;
@@ -42,8 +44,11 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     let panel = egui::Panel::bottom(Id::unique("caption")).frame(frame).show_separator_line(false);
     let panel = panel.show(ui, |ui| {
         ui.set_min_width(ui.available_width());
-        let rows = RowWriter::new(session, ui).rows();
-        let size = fitting(ui, &rows);
+        let mut rows = RowWriter::new(session, ui).rows();
+        if height(ui, session, &rows, slide(ui)) > most(ui) {
+            rows = packed(ui, rows);
+        }
+        let size = fitting(ui, session, &rows);
         ui.spacing_mut().item_spacing = vec2(1.2 * size, GAP * size);
         for row in &rows {
             row.show(ui, session, size, requests);
@@ -52,29 +57,60 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     panel.response
 }
 
-/// The size of letters at which the rows have room, in points: a slide's, enlarged as the user enlarged text.
-fn fitting(ui: &Ui, rows: &[CaptionRow]) -> f32 {
-    let context = ui.ctx();
-    let (window, zoom) = (context.content_rect().height(), context.zoom_factor());
-    let most = window * (MOST + MORE * (zoom - 1.0));
-    let slide = window * zoom * SHARE;
-    let height = |size: f32| rows.iter().map(|row| row.height(ui, size) + GAP * size).sum::<f32>();
-    let sizes = SIZES.map(|share| share * slide);
+/// The letters of a slide, enlarged as the user enlarged text, in points.
+fn slide(ui: &Ui) -> f32 {
+    ui.ctx().content_rect().height() * ui.ctx().zoom_factor() * SHARE
+}
+
+/// The most of the window's height that the caption takes, in points.
+fn most(ui: &Ui) -> f32 {
+    ui.ctx().content_rect().height() * (MOST + MORE * (ui.ctx().zoom_factor() - 1.0))
+}
+
+/// The height of rows in letters of this size.
+fn height(ui: &Ui, session: &Session, rows: &[CaptionRow], size: f32) -> f32 {
+    rows.iter().map(|row| row.height(ui, session, size) + GAP * size).sum()
+}
+
+/// The rows, each formula beside the one before it where both fit on one line.
+fn packed(ui: &Ui, rows: Vec<CaptionRow>) -> Vec<CaptionRow> {
+    /// Between two formulas on a line.
+    const BETWEEN: &str = "\u{a0}\u{a0}\u{a0}\u{a0} ";
+    let (size, room) = (slide(ui), ui.available_width());
+    let mut packed: Vec<CaptionRow> = Vec::new();
+    for row in rows {
+        if let (Some(CaptionRow::Formula(before)), CaptionRow::Formula(part)) = (packed.last_mut(), &row) {
+            let both = format!("{}{BETWEEN}{}", before.text, part.text);
+            if widgets::text(ui, &both, part.size * size, part.color).size().x <= room {
+                before.text = both;
+                continue;
+            }
+        }
+        packed.push(row);
+    }
+    packed
+}
+
+/// The size of letters at which the rows have room, in points: at most a slide's.
+fn fitting(ui: &Ui, session: &Session, rows: &[CaptionRow]) -> f32 {
+    let sizes = SIZES.map(|share| share * slide(ui));
     let whole = |size: f32| rows.iter().all(|row| row.keeps_numbers(ui, size));
-    let mut fitting = sizes.into_iter().filter(|&size| height(size) <= most);
+    let mut fitting = sizes.into_iter().filter(|&size| height(ui, session, rows, size) <= most(ui));
     let first = fitting.next().unwrap_or(sizes[SIZES.len() - 1]);
     std::iter::once(first).chain(fitting).find(|&size| whole(size)).unwrap_or(first)
 }
 
 impl CaptionRow {
-    fn height(&self, ui: &Ui, size: f32) -> f32 {
+    fn height(&self, ui: &Ui, session: &Session, size: f32) -> f32 {
         let width = ui.available_width();
         match self {
             Self::Title(parts) => {
                 let size = size_of_title(ui, size);
                 let words =
                     parts.iter().map(|(_, part)| widgets::text(ui, &part.text, size, part.color).size());
-                let (across, line) = words.fold((DOTS * size, 0.0_f32), |(across, line), words| {
+                let steps = session.shown_trace().steps.len();
+                let dots = least_dot(steps) * steps as f32 * size;
+                let (across, line) = words.fold((dots, 0.0_f32), |(across, line), words| {
                     (across + words.x + 1.2 * size, line.max(words.y))
                 });
                 (across / width).ceil() * (line + GAP * size)
@@ -82,7 +118,7 @@ impl CaptionRow {
             Self::Words { parts, sign } => {
                 ui.painter().layout_job(job(parts, sign.is_some(), size, width)).size().y
             }
-            Self::Formula(part) => fitted(ui, part, size).size().y,
+            Self::Formula(part) => formula(ui, part, size).size().y,
             Self::Choices(parts) => {
                 let words =
                     |part: &CaptionPart| widgets::text(ui, &part.text, part.size * size, part.color).size();
@@ -128,7 +164,7 @@ impl CaptionRow {
                 }
             }
             Self::Formula(part) => {
-                ui.add(Label::new(fitted(ui, part, size)).selectable(false));
+                ui.add(Label::new(formula(ui, part, size)).selectable(false));
             }
             Self::Choices(parts) => {
                 ui.horizontal_wrapped(|ui| {
@@ -144,9 +180,21 @@ impl CaptionRow {
     }
 }
 
-/// The widest row of dots, one for each step, relative to the letters; and a dot.
+/// The widest row of dots, one for each step, relative to the letters; and a dot with what is around it.
 const DOTS: f32 = 8.0;
-const DOT: f32 = 0.5;
+const DOT: f32 = 1.0;
+/// A dot that still keeps the row on the line of the title.
+const LEAST_DOT: f32 = 0.5;
+
+/// The width for each of so many dots, relative to the letters, where they have room, and where the title leaves little.
+fn dot(steps: usize) -> f32 {
+    (DOTS / steps as f32).min(DOT)
+}
+
+fn least_dot(steps: usize) -> f32 {
+    dot(steps).min(LEAST_DOT)
+}
+
 /// The size of the title's letters: that of a slide, however much larger the others are.
 fn size_of_title(ui: &Ui, size: f32) -> f32 {
     size / ui.ctx().zoom_factor().max(1.0)
@@ -182,7 +230,11 @@ fn dots(ui: &mut Ui, session: &Session, size: f32, requests: &mut Vec<Request>) 
     let steps = &session.shown_trace().steps;
     let palette = session.palette();
     let [text, quiet] = [palette.text, palette.quiet].map(color32);
-    let side = size * (DOTS / steps.len() as f32).min(2.0 * DOT);
+    let count = steps.len().max(1);
+    // A little less, since egui rounds: a row that just fits begins a new line.
+    let room = (ui.available_size_before_wrap().x - 2.0) / count as f32;
+    let [least, usual] = [least_dot(count), dot(count)].map(|side| side * size);
+    let side = if room < least { usual } else { usual.min(room) };
     // One widget, so that no line break splits it.
     let (row, _) = ui.allocate_exact_size(vec2(side * steps.len() as f32, size), Sense::hover());
     for (number, step) in steps.iter().enumerate() {
@@ -260,6 +312,19 @@ fn job(parts: &[CaptionPart], has_sign: bool, size: f32, width: f32) -> LayoutJo
     job
 }
 
-fn fitted(ui: &Ui, part: &CaptionPart, size: f32) -> std::sync::Arc<egui::Galley> {
-    widgets::fitted(ui, &part.text, part.size * size, part.color, ui.available_width())
+/// A formula, on one line where it fits, else broken before `=` and after the colon of a comparison. What is still too
+/// long between two of these has smaller letters.
+fn formula(ui: &Ui, part: &CaptionPart, size: f32) -> Arc<Galley> {
+    let (size, room) = (part.size * size, ui.available_width());
+    let whole = widgets::text(ui, &part.text, size, part.color);
+    if whole.size().x <= room {
+        return whole;
+    }
+    let held = part.text.replace(' ', "\u{a0}");
+    let broken = held.replace("\u{a0}=", " =").replace(":\u{a0}", ": ");
+    let width = |piece: &str| widgets::text(ui, piece, size, part.color).size().x;
+    let widest = broken.split(' ').map(width).fold(0.0, f32::max);
+    let smaller = (size * room / widest).floor().max(8.0);
+    let font = font(if widest > room { smaller } else { size });
+    ui.painter().layout(broken, font, part.color, room)
 }

@@ -31,7 +31,7 @@ pub(super) enum CaptionRow {
     Title(Vec<(Menu, CaptionPart)>),
     /// Words that are wrapped, after the sign of a verdict if there is one; a click asks for the verdict.
     Words { parts: Vec<CaptionPart>, sign: Option<Shown> },
-    /// A formula on one line, in smaller letters where it would not fit.
+    /// A formula, which is broken before `=` where it does not fit on one line.
     Formula(CaptionPart),
     /// The answers of a question, each of which can be clicked.
     Choices(Vec<CaptionPart>),

@@ -75,9 +75,11 @@ impl Compositor {
     ) -> Result<(PanelOutput, PlatformOutput)> {
         let (view, moves) = self.camera_animation.view(session, input.time.unwrap_or_default());
         let mut scene = shown_scene(session, view, ui_state.layout);
+        let native = self.context.native_pixels_per_point().unwrap_or(1.0);
+        let height = target.pixels.1 as f32 / native;
+        let size = size_of_marks(height, ui_state);
         if ui_state.layout == Layout::Present {
-            let native = self.context.native_pixels_per_point().unwrap_or(1.0);
-            scene.thicken(THICK * target.pixels.1 as f32 / (native * PRESENTED));
+            scene.thicken(THICK * height / size);
         }
         if moves {
             self.context.request_repaint();
@@ -92,7 +94,7 @@ impl Compositor {
         self.thumbnails.work(&self.context, renderer);
         let part = panel::viewport(panel.scene, target.pixels, scale);
         // The zoom enlarges text and marks; the scene's lines stay as they are.
-        let lines = scale / self.context.zoom_factor() * size_of_marks(ui_state);
+        let lines = scale / self.context.zoom_factor() * size;
         renderer.draw(target, &scene, part, lines)?;
         renderer.draw_over(target, &marks, part, scale)?;
         if let Some(SideInset { rect, scene, marks }) = side {
@@ -247,16 +249,18 @@ fn side_of(
     Some(SideInset { rect, scene, marks })
 }
 
-/// The scale of labels and lines in a lecture.
+/// The scale of labels and lines in a lecture in a window of this height, in points; they are larger in a higher one, as
+/// its text is, and nowhere smaller than elsewhere.
 const PRESENTED: f32 = 2.0;
+const USUAL: f32 = 1080.0;
 /// The scale of labels beside that: their lines are thick enough, and the last row reads their numbers too.
 const LETTERS: f32 = 1.3;
 /// The width of a shape's lines in a lecture, relative to the window's height: 5 pixels of 1080.
 const THICK: f32 = 5.0 / 1080.0;
 
-/// The scale of labels and lines: larger in a lecture.
-fn size_of_marks(ui_state: &UiState) -> f32 {
-    if ui_state.layout == Layout::Present { PRESENTED } else { 1.0 }
+/// The scale of labels and lines in a window of this height: larger in a lecture.
+fn size_of_marks(height: f32, ui_state: &UiState) -> f32 {
+    if ui_state.layout == Layout::Present { (PRESENTED * height / USUAL).max(1.0) } else { 1.0 }
 }
 
 /// The scale of labels and marks. In a lecture they grow as much as text does, though the scene has fewer points then.
@@ -265,7 +269,7 @@ fn size_of_labels(ui: &Ui, ui_state: &UiState) -> f32 {
         Layout::Present => powf(ui.ctx().zoom_factor(), marks::GROWTH),
         _ => 1.0,
     };
-    size_of_marks(ui_state) * larger
+    size_of_marks(ui.ctx().content_rect().height() * ui.ctx().zoom_factor(), ui_state) * larger
 }
 
 /// The marks of the selected step, with labels beside the inset; while the answer is to be guessed, only those of

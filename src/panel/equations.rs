@@ -56,7 +56,8 @@ impl<'a> Lecture<'a> {
     pub(super) fn results(&self) -> Option<String> {
         let result = |equation: &&Equation| {
             let number = equation.result.without_noise().in_formula(Precision::Short);
-            format!("{}\u{a0}=\u{a0}{}", equation.symbol, number.replace(' ', "\u{a0}"))
+            let symbol = equation.symbol.replace(' ', "\u{a0}");
+            format!("{symbol}\u{a0}=\u{a0}{}", number.replace(' ', "\u{a0}"))
         };
         (!self.others.is_empty()).then(|| self.others.iter().map(result).collect::<Vec<_>>().join(",  "))
     }

@@ -48,6 +48,7 @@ pub(super) fn show(context: &Context, session: &Session, requests: &mut Vec<Requ
     let room = context.content_rect().size();
     egui::Window::new(language.localize(Message::new(ids::PANEL_ERRATUM).with("number", number)))
         .id(Id::unique("erratum"))
+        .order(egui::Order::Foreground)
         .open(&mut open)
         .collapsible(false)
         .resizable(false)

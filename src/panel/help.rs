@@ -30,7 +30,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
     let frame = frame.inner_margin(16).corner_radius(8);
     // An area keeps the size it once had, so another window size gets another area.
     let id = egui::Id::unique(format!("help in {room}"));
-    let area = egui::Area::new(id).default_size(room).anchor(Align2::CENTER_CENTER, [0.0, -26.0]);
+    // Above the view cube too.
+    let area = egui::Area::new(id).order(egui::Order::Foreground).default_size(room);
+    let area = area.anchor(Align2::CENTER_CENTER, [0.0, -26.0]);
     area.show(ui.ctx(), |ui| {
         style::show_at_once(ui);
         frame.show(ui, |ui| {

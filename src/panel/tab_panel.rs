@@ -27,6 +27,8 @@ const SHEET: (f32, f32) = (0.32, 0.7);
 const LOWER: f32 = 50.0;
 /// The share at first in a low window.
 const SHEET_OF_LOW: f32 = 0.3;
+/// The least height at first: below the tabs, a step's title and a formula can be read with its sentence.
+const LEAST_SHEET: f32 = 118.0;
 /// The share of the panel's height that a challenge takes at most, or more where so much is left below it.
 const CHALLENGE: f32 = 0.6;
 const BELOW_CHALLENGE: f32 = 190.0;
@@ -53,7 +55,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
         let share = if is_low { SHEET_OF_LOW } else { SHEET.0 };
         let height = if is_low { room.y / LOWER } else { LOW_BELOW / LOWER };
         let panel = egui::Panel::bottom(Id::unique(("sheet", height as u32))).resizable(true);
-        let panel = panel.default_size(room.y * share).size_range(TABS..=(room.y * SHEET.1).max(96.0));
+        let panel = panel
+            .default_size((room.y * share).max(LEAST_SHEET))
+            .size_range(TABS..=(room.y * SHEET.1).max(96.0));
         panel.frame(frame).show(ui, |ui| sheet(ui, session, ui_state, requests));
         return;
     }

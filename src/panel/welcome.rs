@@ -1,6 +1,6 @@
 //! The card of the first start: what the program is, three things to do, and where to begin.
 
-use egui::{Align2, Area, Color32, Frame, Id, Order, Stroke, Ui, vec2};
+use egui::{Align2, Area, Color32, Frame, Id, Order, ScrollArea, Stroke, Ui, vec2};
 
 use super::key_labels;
 use super::request::Request;
@@ -13,6 +13,9 @@ use lessons::session::actions::{SceneAction, SessionAction, WindowAction};
 /// The most that it takes, in points, and what is left free beside it.
 const WIDTH: f32 = 480.0;
 const MARGIN: f32 = 48.0;
+/// Around the text and the buttons; and the height of the latter with what is above them.
+const INNER: f32 = 20.0;
+const BUTTONS: f32 = 52.0;
 /// How dark the window is behind it, of 255.
 const VEIL: u8 = 150;
 
@@ -32,19 +35,11 @@ pub(super) fn show(ui: &Ui, session: &Session, touch: bool, requests: &mut Vec<R
         style::show_at_once(ui);
         let window = ui.ctx().content_rect();
         ui.painter().with_clip_rect(window).rect_filled(window, 0.0, Color32::from_black_alpha(VEIL));
-        frame.inner_margin(20).corner_radius(CORNERS + 2.0).show(ui, |ui| {
+        frame.inner_margin(INNER).corner_radius(CORNERS + 2.0).show(ui, |ui| {
             ui.set_width(width);
-            ui.label(primary(ui, TITLE).size(HEADING));
-            for sentence in WHAT {
-                ui.label(secondary(ui, language.localize(sentence)).size(BODY));
-            }
-            ui.add_space(8.0);
-            let step = key_labels::of(ui.ctx(), language, SessionAction::NextStep).unwrap_or_default();
-            for (number, told) in (1..).zip(FIRST) {
-                let told = Message::new(told).with("key", step.clone());
-                let told = language.localize(told.with("touch", if touch { "yes" } else { "no" }));
-                ui.label(primary(ui, format!("{number}. {told}")).size(BODY));
-            }
+            // In a low window the text scrolls, and the buttons stay.
+            let room = window.height() - 2.0 * INNER - BUTTONS - MARGIN / 2.0;
+            ScrollArea::vertical().max_height(room.max(0.0)).show(ui, |ui| text(ui, session, touch));
             ui.add_space(12.0);
             ui.horizontal_wrapped(|ui| {
                 if widgets::worded_button(ui, &language.localize(ids::WELCOME_BEGIN)).clicked() {
@@ -56,4 +51,19 @@ pub(super) fn show(ui: &Ui, session: &Session, touch: bool, requests: &mut Vec<R
             });
         });
     });
+}
+
+fn text(ui: &mut Ui, session: &Session, touch: bool) {
+    let language = session.language;
+    ui.label(primary(ui, TITLE).size(HEADING));
+    for sentence in WHAT {
+        ui.label(secondary(ui, language.localize(sentence)).size(BODY));
+    }
+    ui.add_space(8.0);
+    let step = key_labels::of(ui.ctx(), language, SessionAction::NextStep).unwrap_or_default();
+    for (number, told) in (1..).zip(FIRST) {
+        let told = Message::new(told).with("key", step.clone());
+        let told = language.localize(told.with("touch", if touch { "yes" } else { "no" }));
+        ui.label(primary(ui, format!("{number}. {told}")).size(BODY));
+    }
 }

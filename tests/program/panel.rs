@@ -428,6 +428,36 @@ fn a_button_over_present_leads_back_and_the_mouse_brings_it_again() {
     assert_eq!(panel.state().session.view_mode(), ViewMode::Explain);
 }
 
+/// A window of 800x600 pixels with text of twice its size has so many points.
+#[test]
+fn the_card_of_the_first_start_is_whole_in_a_low_window() {
+    for language in Language::ALL {
+        let mut panel = open_sized("line-plane", 400.0, 300.0);
+        panel.state_mut().session.language = language;
+        panel.state_mut().ui_state.welcome = true;
+        panel.run();
+        let window = panel.ctx.content_rect();
+        for button in [ids::WELCOME_BEGIN, ids::WELCOME_STAY] {
+            let button = panel.get_by_role_and_label(Role::Button, &language.localize(button)).rect();
+            assert!(window.contains_rect(button), "{language:?}: {button:?}");
+        }
+        let title = panel.get_by_label(collision_lessons::panel::TITLE).rect();
+        assert!(window.contains_rect(title), "{language:?}: {title:?}");
+    }
+}
+
+#[test]
+fn nothing_lies_over_the_help() {
+    let mut panel = open_sized("line-plane", 800.0, 600.0);
+    panel.run();
+    let cube = egui::pos2(750.0, 95.0);
+    let layer = |panel: &Panel| panel.ctx.layer_id_at(cube).map(|layer| layer.order);
+    assert_eq!(layer(&panel), Some(egui::Order::Middle), "the view cube");
+    panel.state_mut().ui_state.help = true;
+    panel.run();
+    assert_eq!(layer(&panel), Some(egui::Order::Foreground));
+}
+
 #[test]
 fn the_card_of_the_first_start_begins_with_lesson_1_and_leaves_with_whatever_is_done() {
     let welcomed = || {
@@ -993,7 +1023,11 @@ fn a_lecture_has_the_letters_of_a_slide_and_ctrl_plus_doubles_them() {
     present(&mut panel);
     panel.state_mut().session.select(Some(2));
     panel.run();
-    let decision = |panel: &Panel| panel.get_by_label_contains("sgn(h₀) · sgn(h₁) < 0").rect().height();
+    let decision = |panel: &Panel| {
+        let is_it = |label: String| label.replace('\u{a0}', " ").contains("sgn(h₀) · sgn(h₁) < 0");
+        let node = By::new().predicate(move |node| node.value().or(node.label()).is_some_and(is_it));
+        panel.get(node).rect().height()
+    };
     let usual = decision(&panel);
     assert!(usual >= 48.0, "{usual} pixels");
     for shown in ["The ends lie on opposite sides", "Segment and polygon", "Step 3 of 5"] {
@@ -1005,6 +1039,40 @@ fn a_lecture_has_the_letters_of_a_slide_and_ctrl_plus_doubles_them() {
     let larger = 2.0 * decision(&panel);
     assert!(larger >= 1.6 * usual, "{larger} pixels, not {usual}");
     panel.ctx.set_zoom_factor(1.0);
+}
+
+/// Each lesson in each of these languages.
+fn every_lesson_in(languages: [Language; 2]) -> impl Iterator<Item = (&'static LessonInfo, Language)> {
+    LESSONS.into_iter().flat_map(move |info| languages.map(|language| (info, language)))
+}
+
+/// A formula that is too long for a line goes on below, in letters of the same size; where there are many rows, two that
+/// fit share one; the dots stay beside the title.
+#[test]
+fn no_row_of_a_lecture_has_smaller_letters_than_a_slide() {
+    let mut panel = open_sized(LESSONS[0].slug, 1920.0, 1080.0);
+    for (info, language) in every_lesson_in([Language::English, Language::Russian]) {
+        reopen(&mut panel, info.slug);
+        panel.state_mut().session.language = language;
+        present(&mut panel);
+        for at in panel.state().session.reached_steps() {
+            panel.state_mut().session.select(Some(at));
+            panel.run();
+            let title = language.localize(info.title);
+            let title = panel.get_by_label_contains(&title).rect();
+            let dots = language.localize(panel.state().session.shown_trace().steps[0].title.clone());
+            let dot = panel.get_by_role_and_label(Role::Button, &format!("1  {dots}")).rect();
+            assert!(title.y_range().contains(dot.center().y), "{} {at}: {dot:?}, {title:?}", info.slug);
+            for shape in &panel.output().shapes {
+                let egui::Shape::Text(text) = &shape.shape else { continue };
+                if text.pos.y >= title.top() {
+                    let least = text.galley.job.sections.iter().map(|part| part.format.font_id.size);
+                    let least = least.fold(f32::INFINITY, f32::min);
+                    assert!(least >= 48.0, "{} {at}: {least} in {}", info.slug, text.galley.text());
+                }
+            }
+        }
+    }
 }
 
 #[test]
