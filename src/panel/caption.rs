@@ -26,8 +26,8 @@ const SHARE: f32 = 24.0 / 540.0;
 /// The height of the window at which what grows with it has its usual size.
 const USUAL: f32 = 800.0;
 /// How much of the window's height the caption takes at most: at the usual size of text, and for each time larger.
-const MOST: f32 = 0.54;
-const MORE: f32 = 0.25;
+const MOST: f32 = 0.6;
+const MORE: f32 = 0.19;
 /// The sizes that are tried, relative to that of a slide, until the caption has room.
 const SIZES: [f32; 9] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.45, 0.4];
 /// The room between two rows, relative to the letters.

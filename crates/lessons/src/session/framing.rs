@@ -1,13 +1,15 @@
 //! The cameras of a lesson: where they stand so that nothing hides what is tested, and as the mouse sets them.
 
 use super::view_mode::ViewMode;
-use crate::model::Lesson;
+use crate::model::{Lesson, Steer};
+use crate::parts::Parts;
 use base::elementary::powf;
 use base::scene::{Camera, DISTANCES, Filling, View};
 use collision_core::exact::{MeshIndex, segment_mesh_any, segment_polygon};
 use collision_core::shapes::{Polygon, Segment};
 use collision_core::terrain::Terrain;
 use glam::{Vec2, Vec3, vec2};
+use methods::Method;
 
 /// How far the mouse may pitch the view, in degrees.
 const PITCH_LIMIT: f32 = 89.0;
@@ -134,20 +136,18 @@ fn past_polygon(camera: &Camera, lesson: &dyn Lesson) -> View {
     if covered(camera, lesson, is_blocked).into_iter().all(|count| 2 * count <= SEEN) {
         return camera.view;
     }
-    let axis = rightwards(camera);
+    let axis = rightwards(lesson);
     let stays_right = |view: &View| to_the_right(&Camera { view: *view, ..*camera }, axis) > RIGHT;
     uncovered(camera, lesson, &TURNS, stays_right, is_blocked)
 }
 
-/// The axis along which shapes move to the right on the screen, as the arrow key to the right moves them.
-fn rightwards(camera: &Camera) -> Vec3 {
-    let axes = [Vec3::X, Vec3::Z, Vec3::NEG_X, Vec3::NEG_Z];
-    axes.into_iter()
-        .max_by(|&a, &b| to_the_right(camera, a).total_cmp(&to_the_right(camera, b)))
-        .unwrap_or(Vec3::X)
+/// How the arrow key to the right moves shapes.
+fn rightwards(lesson: &dyn Lesson) -> Vec3 {
+    let places = |parts: Parts| parts.polygon.into_iter().chain(parts.points).sum::<Vec3>();
+    places(lesson.steered(Steer::Right, Method::Corrected)) - places(lesson.parts())
 }
 
-/// How much to the right an axis points on the screen: 1 is straight to the right.
+/// How much to the right a direction points on the screen: 1 is straight to the right.
 fn to_the_right(camera: &Camera, axis: Vec3) -> f32 {
     (camera.rotation() * axis).truncate().normalize_or_zero().x
 }
