@@ -1,4 +1,4 @@
-// @TITLE@: your own test in C#, beside the program's lesson @LESSON@.
+// @HEAD@
 //
 //     dotnet new console -o yours && cp @FILE@ yours/Program.cs && dotnet build yours -o out
 //     collision-lessons @LESSON@ --yours 'dotnet out/yours.dll'
@@ -15,22 +15,22 @@ static class Yours
 {
     static readonly List<object> shown = new();
 
-    /// <summary>Shows a number.</summary>
+    /// <summary>@SHOWS_NUMBER@</summary>
     static void ShowValue(string name, float value)
     {
         if (float.IsFinite(value)) shown.Add(new { name, value });
     }
 
-    /// <summary>Shows whether something holds.</summary>
+    /// <summary>@SHOWS_TRUTH@</summary>
     static void ShowTruth(string name, bool value) => shown.Add(new { name, value });
 
-    /// <summary>Draws a vector as an arrow from a place.</summary>
+    /// <summary>@DRAWS_VECTOR@</summary>
     static void ShowVector(string name, float[] vector, float[] from)
     {
         if (vector.Concat(from).All(float.IsFinite)) shown.Add(new { name, vector, from });
     }
 
-    /// <summary>Draws a point.</summary>
+    /// <summary>@DRAWS_POINT@</summary>
     static void ShowPoint(string name, float[] point)
     {
         if (point.All(float.IsFinite)) shown.Add(new { name, point });

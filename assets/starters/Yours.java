@@ -1,6 +1,6 @@
-// @TITLE@: your own test in Java, beside the program's lesson @LESSON@.
+// @HEAD@
 //
-//     javac @FILE@
+//     javac -encoding UTF-8 @FILE@
 //     collision-lessons @LESSON@ --yours 'java Yours'
 //
 @CONVENTIONS@
@@ -17,17 +17,17 @@ import java.util.List;
 class Yours {
     static final List<String> shown = new ArrayList<>();
 
-    /** Shows a number. */
+    /** @SHOWS_NUMBER@ */
     static void showValue(String name, float number) {
         if (Float.isFinite(number)) shown.add("{\"name\": \"" + name + "\", \"value\": " + number + "}");
     }
 
-    /** Shows whether something holds. */
+    /** @SHOWS_TRUTH@ */
     static void showTruth(String name, boolean holds) {
         shown.add("{\"name\": \"" + name + "\", \"value\": " + holds + "}");
     }
 
-    /** Draws a vector as an arrow from a place. */
+    /** @DRAWS_VECTOR@ */
     static void showVector(String name, float[] vector, float[] from) {
         if (isFinite(vector) && isFinite(from)) {
             String value = "\"vector\": " + Arrays.toString(vector) + ", \"from\": " + Arrays.toString(from);
@@ -35,7 +35,7 @@ class Yours {
         }
     }
 
-    /** Draws a point. */
+    /** @DRAWS_POINT@ */
     static void showPoint(String name, float[] point) {
         if (isFinite(point)) shown.add("{\"name\": \"" + name + "\", \"point\": " + Arrays.toString(point) + "}");
     }
@@ -48,7 +48,7 @@ class Yours {
         return @STUB@;
     }
 
-    /** The text behind a member's name. */
+    /** @MEMBER@ */
     static int behind(String line, String name) {
         String key = "\"" + name + "\":";
         int at = line.indexOf(key);
@@ -56,7 +56,7 @@ class Yours {
         return at + key.length();
     }
 
-    /** All numbers of a member, whatever lists they are in. */
+    /** @NUMBERS@ */
     static float[] numbers(String line, String name) {
         int start = behind(line, name), depth = 0, end = start;
         for (; end < line.length(); end++) {

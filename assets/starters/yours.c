@@ -1,4 +1,4 @@
-/* @TITLE@: your own test in C, beside the program's lesson @LESSON@.
+/* @HEAD@
 
        cc -O2 -ffp-contract=off @FILE@ -o yours -lm
        collision-lessons @LESSON@ --yours ./yours
@@ -24,7 +24,7 @@ static void show(const char *name, const char *value) {
     shown[shown_length] = 0;
 }
 
-/* Shows a number. */
+/* @SHOWS_NUMBER@ */
 static void show_value(const char *name, float number) {
     char value[64];
     if (!isfinite(number)) return;
@@ -32,12 +32,12 @@ static void show_value(const char *name, float number) {
     show(name, value);
 }
 
-/* Shows whether something holds. */
+/* @SHOWS_TRUTH@ */
 static void show_truth(const char *name, bool holds) {
     show(name, holds ? "\"value\": true" : "\"value\": false");
 }
 
-/* Draws a vector as an arrow from a place. */
+/* @DRAWS_VECTOR@ */
 static void show_vector(const char *name, vec v, vec from) {
     char value[256];
     if (!isfinite(v.x + v.y + v.z + from.x + from.y + from.z)) return;
@@ -46,7 +46,7 @@ static void show_vector(const char *name, vec v, vec from) {
     show(name, value);
 }
 
-/* Draws a point. */
+/* @DRAWS_POINT@ */
 static void show_point(const char *name, vec p) {
     char value[128];
     if (!isfinite(p.x + p.y + p.z)) return;
@@ -58,7 +58,7 @@ static @RETURNS@ @FUNCTION@(@PARAMETERS@) {
     return @STUB@;
 }
 
-/* All numbers of a member, whatever lists they are in. The memory is the caller's. */
+/* @NUMBERS@ @MEMORY@ */
 static float *numbers(const char *line, const char *name, int *count) {
     char key[64];
     snprintf(key, sizeof key, "\"%s\":", name);
@@ -82,7 +82,7 @@ static float *numbers(const char *line, const char *name, int *count) {
     return found;
 }
 
-/* A line of any length without its end, or none. */
+/* @LINE@ */
 static char *read_line(void) {
     static char *line;
     static size_t room;

@@ -1,4 +1,4 @@
-// @TITLE@: your own test in C++, beside the program's lesson @LESSON@.
+// @HEAD@
 //
 //     c++ -std=c++17 -O2 -ffp-contract=off @FILE@ -o yours
 //     collision-lessons @LESSON@ --yours ./yours
@@ -30,23 +30,23 @@ static std::string text(Vec v) {
     return text.str();
 }
 
-// Shows a number.
+// @SHOWS_NUMBER@
 [[maybe_unused]] static void show_value(const std::string &name, float value) {
     if (std::isfinite(value)) show(name) << "\"value\": " << value << "}";
 }
 
-// Shows whether something holds.
+// @SHOWS_TRUTH@
 [[maybe_unused]] static void show_truth(const std::string &name, bool holds) {
     show(name) << "\"value\": " << (holds ? "true" : "false") << "}";
 }
 
-// Draws a vector as an arrow from a place.
+// @DRAWS_VECTOR@
 [[maybe_unused]] static void show_vector(const std::string &name, Vec v, Vec from) {
     if (std::isfinite(v.x + v.y + v.z + from.x + from.y + from.z))
         show(name) << "\"vector\": " << text(v) << ", \"from\": " << text(from) << "}";
 }
 
-// Draws a point.
+// @DRAWS_POINT@
 [[maybe_unused]] static void show_point(const std::string &name, Vec p) {
     if (std::isfinite(p.x + p.y + p.z)) show(name) << "\"point\": " << text(p) << "}";
 }
@@ -55,14 +55,14 @@ static @RETURNS@ @FUNCTION@(@PARAMETERS@) {
     return @STUB@;
 }
 
-// What stands behind a member's name.
+// @MEMBER@
 static const char *behind(const std::string &line, const std::string &name) {
     auto at = line.find("\"" + name + "\":");
     if (at == std::string::npos) throw std::runtime_error("no " + name + " in " + line.substr(0, 200));
     return line.c_str() + at + name.size() + 3;
 }
 
-// All numbers of a member, whatever lists they are in.
+// @NUMBERS@
 static std::vector<float> numbers(const std::string &line, const std::string &name) {
     std::vector<float> found;
     const char *at = behind(line, name);

@@ -1,4 +1,4 @@
-// @TITLE@: your own test in JavaScript, beside the program's lesson @LESSON@.
+// @HEAD@
 //
 //     collision-lessons @LESSON@ --yours 'node @FILE@'
 //
@@ -6,17 +6,17 @@
 
 let shown = [];
 
-// Shows a number, or whether something holds.
+// @SHOWS_EITHER@
 function showValue(name, value) {
     if (typeof value === "boolean" || Number.isFinite(value)) shown.push({ name, value });
 }
 
-// Draws a vector as an arrow from a place.
+// @DRAWS_VECTOR@
 function showVector(name, vector, from) {
     if ([...vector, ...from].every(Number.isFinite)) shown.push({ name, vector, from });
 }
 
-// Draws a point.
+// @DRAWS_POINT@
 function showPoint(name, point) {
     if (point.every(Number.isFinite)) shown.push({ name, point });
 }
@@ -25,7 +25,7 @@ function @FUNCTION@(@PARAMETERS@) {
     return @STUB@;
 }
 
-// Rounds to f32, which is what the numbers of a question mean.
+// @ROUNDS@
 const f32 = (value) => (Array.isArray(value) ? value.map(f32) : Math.fround(value));
 
 @KEPT@require("readline").createInterface({ input: process.stdin }).on("line", (line) => {

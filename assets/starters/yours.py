@@ -1,4 +1,4 @@
-# @TITLE@: your own test in Python, beside the program's lesson @LESSON@.
+# @HEAD@
 #
 #     collision-lessons @LESSON@ --yours 'python3 @FILE@'
 #
@@ -13,19 +13,19 @@ shown = []
 
 
 def show_value(name, value):
-    """Shows a number, or whether something holds."""
+    """@SHOWS_EITHER@"""
     if isinstance(value, bool) or math.isfinite(value):
         shown.append({"name": name, "value": value})
 
 
 def show_vector(name, vector, start):
-    """Draws a vector as an arrow from a place."""
+    """@DRAWS_VECTOR@"""
     if all(map(math.isfinite, [*vector, *start])):
         shown.append({"name": name, "vector": list(vector), "from": list(start)})
 
 
 def show_point(name, point):
-    """Draws a point."""
+    """@DRAWS_POINT@"""
     if all(map(math.isfinite, point)):
         shown.append({"name": name, "point": list(point)})
 
@@ -35,7 +35,7 @@ def @FUNCTION@(@PARAMETERS@):
 
 
 def f32(numbers):
-    """Rounds to f32, which is what the numbers of a question mean."""
+    """@ROUNDS@"""
     return struct.unpack(f"{len(numbers)}f", struct.pack(f"{len(numbers)}f", *numbers))
 
 

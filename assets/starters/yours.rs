@@ -1,40 +1,40 @@
-// @TITLE@: your own test in Rust, beside the program's lesson @LESSON@.
+// @HEAD@
 //
 //     rustc --edition 2021 -O @FILE@ -o yours
 //     collision-lessons @LESSON@ --yours ./yours
 //
 @CONVENTIONS@
-#![allow(dead_code, unused_variables)] // until you use them
+#![allow(dead_code, unused_variables)] // @UNUSED@
 
 use std::io::{BufRead, Write};
 
 type Vec3 = [f32; 3];
 
-/// The values that the answer shows.
+/// @SHOWN@
 #[derive(Default)]
 struct Show(Vec<String>);
 
 impl Show {
-    /// Shows a number.
+    /// @SHOWS_NUMBER@
     fn value(&mut self, name: &str, number: f32) {
         if number.is_finite() {
             self.0.push(format!("{{\"name\": {name:?}, \"value\": {number:?}}}"));
         }
     }
 
-    /// Shows whether something holds.
+    /// @SHOWS_TRUTH@
     fn truth(&mut self, name: &str, holds: bool) {
         self.0.push(format!("{{\"name\": {name:?}, \"value\": {holds}}}"));
     }
 
-    /// Draws a vector as an arrow from a place.
+    /// @DRAWS_VECTOR@
     fn vector(&mut self, name: &str, vector: Vec3, from: Vec3) {
         if vector.iter().chain(&from).all(|x| x.is_finite()) {
             self.0.push(format!("{{\"name\": {name:?}, \"vector\": {vector:?}, \"from\": {from:?}}}"));
         }
     }
 
-    /// Draws a point.
+    /// @DRAWS_POINT@
     fn point(&mut self, name: &str, point: Vec3) {
         if point.iter().all(|x| x.is_finite()) {
             self.0.push(format!("{{\"name\": {name:?}, \"point\": {point:?}}}"));
@@ -46,14 +46,14 @@ fn @FUNCTION@(@PARAMETERS@) -> @RETURNS@ {
     @STUB@
 }
 
-/// What stands behind a member's name.
+/// @MEMBER@
 fn behind<'a>(line: &'a str, name: &str) -> &'a str {
     let key = format!("\"{name}\":");
     let at = line.find(&key).unwrap_or_else(|| panic!("no {name} in {line}"));
     &line[at + key.len()..]
 }
 
-/// All numbers of a member, whatever lists they are in.
+/// @NUMBERS@
 fn numbers(line: &str, name: &str) -> Vec<f32> {
     let (rest, mut depth) = (behind(line, name), 0);
     let end = rest.find(|c: char| {

@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::Args;
 use clap::builder::TypedValueParser;
 
-use super::choice;
+use super::{LanguageArgs, choice};
 use base::files::streams::print;
 use lessons::model::LessonInfo;
 use lessons::starter::{ProgramLanguage, program};
@@ -30,9 +30,11 @@ pub(super) struct StarterArgs {
     /// The programming language
     #[arg(long, value_parser = language())]
     language: ProgramLanguage,
+    #[command(flatten)]
+    comments: LanguageArgs,
 }
 
 /// Writes the program to standard output.
 pub(super) fn run(args: &StarterArgs) -> Result<()> {
-    print(program(args.lesson, args.language).as_bytes())
+    print(program(args.lesson, args.language, args.comments.chosen()).as_bytes())
 }

@@ -245,3 +245,24 @@ fn each_language_has_one_for_each_lesson() {
         }
     }
 }
+
+#[test]
+fn comments_are_in_the_persons_language_and_the_code_is_the_same() {
+    for (info, language) in LESSONS.into_iter().zip(LANGUAGES.iter().cycle()) {
+        let english = starter(info, language.name);
+        for tag in ["ru", "zh-Hans", "zh-Hant"] {
+            let output = run(&["starter", info.slug, "--language", language.name, "--lang", tag]);
+            let other = String::from_utf8(output.stdout).unwrap();
+            let place = format!("{} {} {tag}", info.slug, language.name);
+            assert_eq!(english.lines().count(), other.lines().count(), "{place}");
+            let is_comment =
+                |line: &str| ["#", "//", "/*", "\"\"\"", "   "].iter().any(|mark| line.contains(mark));
+            let changed: Vec<_> = english.lines().zip(other.lines()).filter(|(was, is)| was != is).collect();
+            // The title, three conventions, and what shows values.
+            assert!(changed.len() >= 7, "{place}: {changed:?}");
+            for (was, is) in changed {
+                assert!(is_comment(was) && !is.is_ascii(), "{place}: {was}: {is}");
+            }
+        }
+    }
+}

@@ -1,6 +1,8 @@
 //! A program to begin with, complete but for the test itself.
 
+use base::text::ids::{self, MessageId};
 use base::text::language::Language;
+use base::text::message::Message;
 use methods::question::{Query, ShapeKind};
 
 use crate::model::LessonInfo;
@@ -64,56 +66,48 @@ fn members_of(shape: ShapeKind) -> Vec<Field> {
 }
 
 /// What decides where arithmetic does not: three sentences.
-fn conventions(query: Query) -> [&'static str; 3] {
-    const PLANE: &str =
-        "The plane is that of the first three vertices; (p2 - p0) x (p1 - p0) points to its front.";
-    const CLOSED: &str = "The polygon is closed: its edges and vertices belong to it.";
-    const NUMBERS: &str = "The numbers are f32: each is the f32 nearest to its decimal digits.";
+fn conventions(query: Query) -> [MessageId; 3] {
+    use ids::{STARTER_CLOSED as CLOSED, STARTER_F32 as NUMBERS, STARTER_PLANE as PLANE};
     match query {
-        Query::SegmentPlane => [PLANE, "It hits if its ends lie strictly on opposite sides.", NUMBERS],
-        Query::SegmentPolygon => [PLANE, "The ends lie strictly on opposite sides, or it misses.", CLOSED],
-        Query::RayTriangle => [
-            "A ray begins with its origin and has no end; it meets a triangle from either side.",
-            "Edges and vertices belong to the triangle; one without area is missed.",
-            "A ray parallel to the plane misses, also within it.",
-        ],
-        Query::PointPlane => [PLANE, "On the plane is neither in front nor behind.", NUMBERS],
-        Query::PointPolygon => [PLANE, "The point is projected along the normal first.", CLOSED],
-        Query::LinePlane | Query::LinePolygon => [PLANE, "A line parallel to the plane misses.", CLOSED],
-        Query::SpherePlane | Query::SpherePolygon => {
-            [PLANE, CLOSED, "Balls are open: a sphere that only touches misses."]
+        Query::SegmentPlane => [PLANE, ids::STARTER_ENDS_OPPOSITE, NUMBERS],
+        Query::SegmentPolygon => [PLANE, ids::STARTER_ENDS_OR_MISSES, CLOSED],
+        Query::RayTriangle => [ids::STARTER_RAY, ids::STARTER_TRIANGLE_CLOSED, ids::STARTER_RAY_PARALLEL],
+        Query::PointPlane => [PLANE, ids::STARTER_ON_PLANE, NUMBERS],
+        Query::PointPolygon => [PLANE, ids::STARTER_ALONG_NORMAL, CLOSED],
+        Query::LinePlane | Query::LinePolygon => [PLANE, ids::STARTER_LINE_PARALLEL, CLOSED],
+        Query::SpherePlane | Query::SpherePolygon => [PLANE, CLOSED, ids::STARTER_BALL_OPEN],
+        Query::RayTerrain => {
+            [ids::STARTER_TERRAIN_VERTEX, ids::STARTER_TERRAIN_DIAGONAL, ids::STARTER_RAY_TERRAIN]
         }
-        Query::RayTerrain => [
-            "Vertex (i, j) stands at x = i * cell, z = j * cell, with the height heights[j * width + i].",
-            "Every cell has a diagonal from (i + 1, j) to (i, j + 1), and is flat on either side of it.",
-            "A ray begins with its origin; it meets the terrain from either side, and hits within its surface.",
-        ],
-        Query::MovingSphereTriangle => [
-            "The centre moves straight from start to end.",
-            "Balls are open: a sphere that only touches misses.",
-            "One that meets the triangle where it starts hits.",
-        ],
-        Query::RayMesh => [
-            "A ray begins with its origin; it meets triangles from either side.",
-            "Edges and vertices belong to a triangle; one without area is missed.",
-            NUMBERS,
-        ],
-        Query::WalkMesh => [
-            "The centre moves straight from start towards end.",
-            "It hits if the open ball meets a triangle on the way.",
-            NUMBERS,
-        ],
+        Query::MovingSphereTriangle => [ids::STARTER_PATH, ids::STARTER_BALL_OPEN, ids::STARTER_STARTS_IN],
+        Query::RayMesh => [ids::STARTER_RAY_MESH, ids::STARTER_TRIANGLE_CLOSED, NUMBERS],
+        Query::WalkMesh => [ids::STARTER_PATH_TOWARDS, ids::STARTER_BALL_MESH, NUMBERS],
         Query::SegmentTerrain | Query::PointMesh | Query::SphereMesh => unreachable!("no lesson asks it"),
     }
 }
+
+/// The comments of the programs, by their places.
+const COMMENTS: [(&str, MessageId); 11] = [
+    ("@SHOWS_NUMBER@", ids::STARTER_SHOWS_NUMBER),
+    ("@SHOWS_TRUTH@", ids::STARTER_SHOWS_TRUTH),
+    ("@SHOWS_EITHER@", ids::STARTER_SHOWS_EITHER),
+    ("@DRAWS_VECTOR@", ids::STARTER_DRAWS_VECTOR),
+    ("@DRAWS_POINT@", ids::STARTER_DRAWS_POINT),
+    ("@MEMBER@", ids::STARTER_MEMBER),
+    ("@NUMBERS@", ids::STARTER_NUMBERS),
+    ("@MEMORY@", ids::STARTER_MEMORY),
+    ("@LINE@", ids::STARTER_LINE),
+    ("@ROUNDS@", ids::STARTER_ROUNDS),
+    ("@SHOWN@", ids::STARTER_SHOWN),
+];
 
 /// Whether a query asks for a side.
 fn asks_for_side(query: Query) -> bool {
     matches!(query, Query::PointPlane | Query::SpherePlane)
 }
 
-/// The program for a lesson.
-pub fn program(lesson: &LessonInfo, code: ProgramLanguage) -> String {
+/// The program for a lesson, with comments in a language.
+pub fn program(lesson: &LessonInfo, code: ProgramLanguage, language: Language) -> String {
     let (query, members) = (lesson.query, members(lesson.query));
     let is_side = asks_for_side(query);
     let list = |part: &dyn Fn(&Field) -> String| members.iter().map(part).collect::<Vec<_>>().join(", ");
@@ -123,10 +117,13 @@ pub fn program(lesson: &LessonInfo, code: ProgramLanguage) -> String {
     };
     let show = if code == ProgramLanguage::Rust { "show: &mut Show, " } else { "" };
     let shown = if code == ProgramLanguage::Rust { "&mut show, " } else { "" };
-    let conventions =
-        conventions(query).map(|line| format!("{}{line}", code.comment()).trim_end().to_owned());
+    let conventions = conventions(query).map(|line| format!("{}{}", code.comment(), language.localize(line)));
+    let head = Message::new(ids::STARTER_TITLE).with("title", language.localize(lesson.title));
+    let head = head.with("code", code.title()).with("lesson", lesson.slug);
+    let last = language.localize(ids::STARTER_LAST);
     let values = [
-        ("@TITLE@", Language::English.localize(lesson.title)),
+        ("@HEAD@", language.localize(head)),
+        ("@UNUSED@", language.localize(ids::STARTER_UNUSED)),
         ("@LESSON@", lesson.slug.to_owned()),
         ("@FILE@", code.file().to_owned()),
         ("@QUERY@", query.name().to_owned()),
@@ -135,7 +132,7 @@ pub fn program(lesson: &LessonInfo, code: ProgramLanguage) -> String {
         ("@PARAMETERS@", format!("{show}{}", list(&|member| code.parameter(member)))),
         ("@ARGUMENTS@", format!("{shown}{}", list(&|member| code.argument(member)))),
         ("@KEPT@", code.kept_lines(&members)),
-        ("@READING@", code.reading_lines(&members)),
+        ("@READING@", code.reading_lines(&members, &last)),
         ("@FREEING@", lines(&|member| code.freeing(member))),
         ("@RETURNS@", code.returns(is_side).to_owned()),
         ("@STUB@", code.stub(is_side).to_owned()),
@@ -143,7 +140,9 @@ pub fn program(lesson: &LessonInfo, code: ProgramLanguage) -> String {
         ("@FORMAT@", if is_side { "\\\"%s\\\"" } else { "%s" }.to_owned()),
         ("@PRINTED@", code.printed(is_side).to_owned()),
     ];
-    values.iter().fold(code.template().to_owned(), |text, (name, value)| text.replace(name, value))
+    let comments = COMMENTS.map(|(name, comment)| (name, language.localize(comment)));
+    let values = comments.iter().chain(&values);
+    values.fold(code.template().to_owned(), |text, (name, value)| text.replace(name, value))
 }
 
 /// The terrain or the mesh that a question has in whole, or by the name of the last one.
@@ -154,14 +153,14 @@ fn scenery(members: &[Field]) -> Option<&'static str> {
 impl ProgramLanguage {
     /// The lines that read a question. What is in an object of its own is read where the question has it in whole, and is
     /// kept for those that have its name.
-    fn reading_lines(self, members: &[Field]) -> String {
+    fn reading_lines(self, members: &[Field], last: &str) -> String {
         let (kept, own): (Vec<_>, Vec<_>) = members.iter().partition(|member| member.within.is_some());
         let own = own.into_iter().map(|member| self.reading(member));
         let read = |scenery| {
             let inner = kept.iter().map(|member| self.assigning(member).replace('\n', "\n    "));
             let inner: String = inner.map(|line| format!("\n    {}{line}", self.indent())).collect();
             let end = if self == Self::Python { String::new() } else { format!("\n{}}}", self.indent()) };
-            format!("{}{inner}{end}", self.where_whole(scenery))
+            format!("{}{inner}{end}", self.where_whole(scenery, last))
         };
         let lines = scenery(members).map(read).into_iter().chain(own);
         lines.map(|line| format!("{}{line}", self.indent())).collect::<Vec<_>>().join("\n")
@@ -176,9 +175,9 @@ impl ProgramLanguage {
         lines.map(|line| format!("{indent}{line}\n")).collect()
     }
 
-    /// The beginning of the lines that read a terrain or a mesh.
-    fn where_whole(self, scenery: &str) -> String {
-        let why = format!("{}else it has the name of the last one", self.line_comment());
+    /// The beginning of the lines that read a terrain or a mesh. `last` tells what else there may be.
+    fn where_whole(self, scenery: &str, last: &str) -> String {
+        let why = format!("{}{last}", self.line_comment());
         match self {
             Self::Python => format!("if isinstance(question[\"{scenery}\"], dict):  {why}"),
             Self::JavaScript => format!("if (typeof question.{scenery} === \"object\") {{ {why}"),
@@ -257,6 +256,19 @@ impl ProgramLanguage {
             Self::JavaScript => include_str!("../../../assets/starters/yours.js"),
             Self::Java => include_str!("../../../assets/starters/Yours.java"),
             Self::CSharp => include_str!("../../../assets/starters/Yours.cs"),
+        }
+    }
+
+    /// Its name.
+    fn title(self) -> &'static str {
+        match self {
+            Self::Python => "Python",
+            Self::C => "C",
+            Self::Cpp => "C++",
+            Self::Rust => "Rust",
+            Self::JavaScript => "JavaScript",
+            Self::Java => "Java",
+            Self::CSharp => "C#",
         }
     }
 

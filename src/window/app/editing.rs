@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::App;
 use crate::window::app_event::{Editing, ProgramEvent};
 use crate::window::yours::Yours;
+use base::text::language::Language;
 use lessons::session::settings::Settings;
 use lessons::starter::{self, ProgramLanguage};
 
@@ -17,7 +18,7 @@ impl App {
     /// The code of the lesson, which another tab may have kept since, and the one to begin with.
     pub(in crate::window) fn edited(&self) -> (String, String) {
         let lesson = self.session.lesson().info();
-        let starter = starter::program(lesson, ProgramLanguage::JavaScript);
+        let starter = starter::program(lesson, ProgramLanguage::JavaScript, self.session.language);
         let kept = Settings::load().programs.remove(lesson.slug);
         let code = kept.or_else(|| self.options.programs.get(lesson.slug).cloned());
         (code.unwrap_or_else(|| starter.clone()), starter)
@@ -55,7 +56,8 @@ impl App {
     fn keep(&mut self, code: String) {
         let lesson = self.session.lesson().info();
         let is_begun = self.options.programs.contains_key(lesson.slug);
-        if is_begun || code != starter::program(lesson, ProgramLanguage::JavaScript) {
+        let starter = |language| starter::program(lesson, ProgramLanguage::JavaScript, language);
+        if is_begun || Language::ALL.into_iter().all(|language| code != starter(language)) {
             self.options.programs.insert(lesson.slug.to_owned(), code);
         }
     }
