@@ -57,6 +57,21 @@ fn a_program_is_asked_at_each_press_and_anew_when_its_file_changes() {
 }
 
 #[test]
+fn a_program_that_hangs_holds_up_no_new_version() {
+    let folder = TempDir::new().expect("a folder");
+    let (path, record) = (folder.path().join("yours.sh"), folder.path().join("asked"));
+    let hangs = format!("read -r line; echo \"first $$ $line\" >>'{}'; exec sleep 600\n", record.display());
+    fs::write(&path, hangs).expect("a file");
+    let options = ["sphere-polygon", "--yours", &command(&path), "--time-limit", "600"];
+    let _window = Window::open(&options);
+    let (first, _) = asked(&folder, |line| line.starts_with("first"));
+    write(&folder, "second", false);
+    asked(&folder, |line| line.starts_with("second"));
+    let is_gone = || !Path::new("/proc").join(&first).exists();
+    wait_until(is_gone, "the first version is left");
+}
+
+#[test]
 fn what_a_program_said_before_is_no_verdict_while_one_waits_for_it() {
     let folder = TempDir::new().expect("a folder");
     let (path, goes_on) = (folder.path().join("slow.sh"), folder.path().join("goes on"));

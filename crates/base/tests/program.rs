@@ -3,6 +3,8 @@
 
 use std::fs;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -267,4 +269,17 @@ fn holds_a_program() {
     let Ok(command) = std::env::var("COLLISION_LESSONS_HELD") else { return };
     let limits = Limits { answer: Duration::from_secs(600), ..LIMITS };
     drop(ask(&mut Respondent::new(ProgramCommand::parse(&command).unwrap(), limits), "1"));
+}
+
+#[test]
+fn a_program_whose_answer_nobody_wants_ends_at_once() {
+    let limits = Limits { answer: Duration::from_secs(600), ..LIMITS };
+    let command = ProgramCommand::parse("sh -c 'echo $$ >&2; exec sleep 600'").unwrap();
+    let mut respondent = Respondent::new(command, limits);
+    let (asked, since) = (Arc::new(AtomicUsize::new(0)), Instant::now());
+    // It is wanted until it has been looked at some times.
+    respondent.ask_while(move || asked.fetch_add(1, Ordering::Relaxed) < 3);
+    let outcome = respondent.ask(b"1\n".to_vec(), 1, |_| Ok(true));
+    assert!(matches!(outcome, Outcome::Left), "{outcome:?}");
+    assert!(since.elapsed() < Duration::from_secs(60), "{:?}", since.elapsed());
 }

@@ -140,6 +140,8 @@ impl Yours {
         session.yours.trial = Some(Trial::new(exam.lesson, exam.kinds, exam.challenge.clone()));
         let (goes_on, proxy) = (Arc::new(AtomicBool::new(true)), self.proxy.clone());
         let (mut respondent, wanted) = (self.another.another(), Arc::clone(&goes_on));
+        let is_wanted = Arc::clone(&goes_on);
+        respondent.ask_while(move || is_wanted.load(Ordering::Relaxed));
         self.trial = Some(goes_on);
         thread::spawn(move || {
             trying::try_out(&mut respondent, exam, |trial| {
@@ -179,13 +181,15 @@ impl Versions {
         Self { respondent: respondent.another(), version: 0, newest: Arc::clone(newest) }
     }
 
-    /// The program in this version; none if there is a newer one, as an editor writes a file in more than one go.
+    /// The program in this version, which is asked until there is a newer one; none if there is a newer one, as an editor writes a file in more than one go.
     fn at(&mut self, version: u64) -> Option<&mut Respondent> {
         if std::mem::replace(&mut self.version, version) != version {
             self.respondent.restart();
             thread::sleep(SETTLING);
         }
-        (self.newest.load(Ordering::Relaxed) == version).then_some(&mut self.respondent)
+        let newest = Arc::clone(&self.newest);
+        self.respondent.ask_while(move || newest.load(Ordering::Relaxed) == version);
+        self.respondent.is_wanted().then_some(&mut self.respondent)
     }
 }
 

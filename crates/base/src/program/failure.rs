@@ -67,7 +67,7 @@ pub enum Exit {
 pub enum Outcome {
     /// Each has an answer.
     Answered,
-    /// The program ended as it should and left some without an answer.
+    /// The program ended as it should and left some without an answer, or nobody wanted more answers.
     Left,
     /// The program failed before it answered the others.
     Failed(Failure),

@@ -48,7 +48,12 @@ pub struct Respondent {
     start: Option<Duration>,
     /// The time that an answer took in the last group, on average.
     pace: Duration,
+    /// Whether its answers are still wanted, which may change while it is asked.
+    is_wanted: Box<dyn Fn() -> bool + Send>,
 }
+
+/// The time between two looks at whether its answers are still wanted.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// The most answers that a program is thought to keep before it writes them: more than a C library's buffer holds.
 const KEPT: u32 = 200;
@@ -63,6 +68,7 @@ impl Respondent {
             buffering: Buffering::Unknown,
             start: None,
             pace: Duration::ZERO,
+            is_wanted: Box::new(|| true),
         }
     }
 
@@ -91,6 +97,16 @@ impl Respondent {
             // Its input is closed when its time is over, and then it has some more.
             Buffering::Unknown | Buffering::AtOnce => self.time(false, is_starting, 1) + closed,
         }
+    }
+
+    /// Asks it from now on only for as long as its answers are wanted; then it ends at once.
+    pub fn ask_while(&mut self, is_wanted: impl Fn() -> bool + Send + 'static) {
+        self.is_wanted = Box::new(is_wanted);
+    }
+
+    /// Whether its answers are still wanted.
+    pub fn is_wanted(&self) -> bool {
+        (self.is_wanted)()
     }
 
     /// Ends it; the next question starts it again. It may be a changed program by then.
@@ -155,7 +171,8 @@ impl Respondent {
                 return Outcome::Answered;
             }
             let is_closed = program.is_closed();
-            let half = match program.next_line(until) {
+            let look = until.min(Instant::now() + LOOK);
+            let half = match program.next_line(look) {
                 Output::Line(line) => {
                     if std::mem::take(&mut is_starting) {
                         self.start.get_or_insert(waiting.elapsed());
@@ -179,6 +196,8 @@ impl Respondent {
                     Some(Exit::Status(0)) if !is_closed => return self.ask(questions, open, on_line),
                     _ => return self.at_end(program, open, knows_start),
                 },
+                Output::NothingYet(_) if !self.is_wanted() => return Outcome::Left,
+                Output::NothingYet(_) if Instant::now() < until => continue,
                 Output::NothingYet(half) => Some(String::from_utf8_lossy(half).into_owned()),
             };
             if let Some((end, whole)) = self.limits.all

@@ -51,7 +51,8 @@ struct TrialQuestion {
     truth: Verdict,
 }
 
-/// Asks a program the questions of an exam, and tells after each batch what has been found. It ends when it is told to.
+/// Asks a program the questions of an exam, and tells after each batch what has been found. It ends when it is told to, or
+/// when nobody wants the program's answers.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn try_out(respondent: &mut Respondent, exam: Exam, mut goes_on: impl FnMut(Trial) -> bool) {
     let mut trying = TrialRun::new(exam);
@@ -64,6 +65,9 @@ pub fn try_out(respondent: &mut Respondent, exam: Exam, mut goes_on: impl FnMut(
         }
     }
 }
+        if !respondent.is_wanted() {
+            return;
+        }
 
 /// The questions of an exam, the kinds in turns. Planes by their equations are left out: no lesson shows one.
 fn questions(exam: Exam) -> impl Iterator<Item = TrialQuestion> + Send {
