@@ -14,6 +14,7 @@ use lessons::maps::grid::Scale;
 use lessons::maps::judgement::WrongCounts;
 use lessons::model::Lesson;
 use lessons::table::full_state;
+use lessons::yours::trying::MOST_FAILURES;
 
 /// The counts as one JSON object, with the letters and the values of all cells if requested.
 pub fn json(map: &DisagreementMap, lesson: &dyn Lesson, with_cells: bool, language: Language) -> Value {
@@ -61,7 +62,8 @@ fn counts(map: &DisagreementMap, by: Answerer) -> Value {
 /// Why the user's own program was asked no more, if it was not asked all.
 fn stopped(map: &DisagreementMap, language: Language) -> Option<String> {
     let why = map.yours.as_ref()?.stopped.clone()?;
-    Some(language.localize(Message::new(ids::MAP_STOPPED).saying("reason", why)))
+    let stopped = Message::new(ids::MAP_STOPPED).with("failures", MOST_FAILURES);
+    Some(language.localize(stopped.saying("reason", why)))
 }
 
 /// The map as text: a line for whoever answers it, then the letters.

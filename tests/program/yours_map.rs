@@ -83,14 +83,14 @@ fn a_program_that_dies_or_hangs_is_asked_no_more() {
         let dying = half(&folder, does);
         let scene = ["sphere-polygon", "--yours", &dying, "--time-limit", limit, "--size", "60x40", "--lang"];
         let told = told(&[&scene[..], &["en", "--cells"]].concat());
-        assert_eq!(told["stopped"], format!("it was asked no more: {why}"));
+        assert_eq!(told["stopped"], format!("it was asked no more after 5 failures: {why}"));
         let (count, all) = (|letter: &str| told["counts"]["yours"][letter].as_u64().unwrap(), 60 * 40);
         assert_eq!(count("u"), 5, "{}", told["counts"]);
         assert_eq!(count("h") + count("u") + count("?"), all, "{}", told["counts"]);
         if limit == "60" {
             let text = run(&[&["describe"], &scene[..], &["ru", "--map"]].concat()).stdout;
             let text = String::from_utf8(text).unwrap();
-            assert!(text.contains("\nyours: программу больше не спрашивали: "), "{text}");
+            assert!(text.contains("\nyours: программу больше не спрашивали после 5 сбоев: "), "{text}");
         }
     }
 }

@@ -3,8 +3,8 @@
 map-wrong = { $method }: ошибка в { $wrong } из { $cells } ячеек
 map-name = Карта расхождений
 map-asking = { $method }: ещё считается, { $percent } %
-map-stopped-at = { $method }: вопросы прекращены на { $percent } %: { $reason }
-map-stopped = программу больше не спрашивали: { $reason }
+map-stopped-at = { $method }: вопросы прекращены на { $percent } %, после { $failures } сбоев: { $reason }
+map-stopped = программу больше не спрашивали после { $failures } сбоев: { $reason }
 map-show-one = Показать ошибку
 map-show-one-does = Перейти к ближайшему состоянию, в котором выбранный метод ошибается
 map-none-found = Поблизости от этого состояния метод «{ $method }» не ошибается

@@ -3,8 +3,8 @@
 map-wrong = { $method }：{ $cells } 格中有 { $wrong } 格判断错误
 map-name = 分歧图
 map-asking = { $method }：计算中 { $percent }%
-map-stopped-at = { $method }：问到 { $percent }% 时停止提问：{ $reason }
-map-stopped = 不再向它提问：{ $reason }
+map-stopped-at = { $method }：问到 { $percent }% 、出错 { $failures } 次后停止提问：{ $reason }
+map-stopped = 出错 { $failures } 次后不再向它提问：{ $reason }
 map-show-one = 显示一处错误
 map-show-one-does = 转到所选方法判断错误的最近状态
 map-none-found = { $method }方法在附近没有出错

@@ -3,8 +3,8 @@
 map-wrong = { $method }：{ $cells } 格中有 { $wrong } 格判斷錯誤
 map-name = 分歧圖
 map-asking = { $method }：計算中 { $percent }%
-map-stopped-at = { $method }：問到 { $percent }% 時停止提問：{ $reason }
-map-stopped = 不再向它提問：{ $reason }
+map-stopped-at = { $method }：問到 { $percent }% 、出錯 { $failures } 次後停止提問：{ $reason }
+map-stopped = 出錯 { $failures } 次後不再向它提問：{ $reason }
 map-show-one = 顯示一處錯誤
 map-show-one-does = 前往所選方法判斷錯誤的最近狀態
 map-none-found = { $method }方法在附近沒有出錯

@@ -22,6 +22,7 @@ use lessons::maps::answerer::Answerer;
 use lessons::maps::{DisagreementMap, MapRequest};
 use lessons::session::Session;
 use lessons::trace::{Precision, Quantity};
+use lessons::yours::trying::MOST_FAILURES;
 
 pub(super) use interaction::show;
 
@@ -284,7 +285,8 @@ pub(crate) fn title(
         map.yours.as_ref().filter(|_| by == Answerer::Yours).and_then(|yours| yours.stopped.clone());
     match by {
         _ if let Some(why) = stopped => {
-            about(ids::MAP_STOPPED_AT).with("percent", percent()).saying("reason", why)
+            let stopped = about(ids::MAP_STOPPED_AT).with("percent", percent());
+            stopped.with("failures", MOST_FAILURES).saying("reason", why)
         }
         _ if !map.is_done(by) => about(ids::MAP_ASKING).with("percent", percent()),
         Answerer::EXACT => about(ids::MAP_TRUTH),

@@ -36,7 +36,7 @@ pub struct Cells<A = CellAnswers> {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ProgramAnswers {
     pub cells: Cells<Option<Verdict>>,
-    /// Why it was asked no more.
+    /// Why it was asked no more, after as many failures as [`MOST_FAILURES`](crate::yours::trying::MOST_FAILURES).
     pub stopped: Option<Message>,
 }
 

@@ -23,7 +23,7 @@ const SEED: u64 = 1;
 const FIRST_BATCH: usize = 12;
 const LARGEST_BATCH: usize = 192;
 /// After this number of failures a program is asked no more.
-pub(crate) const MOST_FAILURES: usize = 5;
+pub const MOST_FAILURES: usize = 5;
 
 /// What a program is tried with.
 pub struct Exam {
