@@ -1,7 +1,7 @@
 //! The user's own program: its card beside those of the methods, and why it has no answer.
 
 use egui::accesskit::Role;
-use egui::{CollapsingHeader, Response, RichText, ScrollArea, Ui, Vec2, vec2};
+use egui::{CollapsingHeader, Label, Response, RichText, ScrollArea, TextWrapMode, Ui, Vec2, vec2};
 use methods::Method;
 
 use super::request::Request;
@@ -149,9 +149,11 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
             let title =
                 RichText::new(language.localize(ids::YOURS_TELLS)).size(SMALL).color(colors(ui).secondary);
             CollapsingHeader::new(title).id_salt("complaints").show(ui, |ui| {
-                ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
-                    let lines = complaints.lines().map(sanitize::sentence);
-                    ui.label(RichText::new(lines.collect::<Vec<_>>().join("\n")).size(SMALL));
+                ScrollArea::both().max_height(240.0).show(ui, |ui| {
+                    let lines: Vec<_> = complaints.lines().map(line).collect();
+                    // Some lines point at the one above, so none is broken.
+                    let text = RichText::new(lines.join("\n")).monospace().size(SMALL);
+                    ui.add(Label::new(text).wrap_mode(TextWrapMode::Extend));
                 });
             });
         }
@@ -159,4 +161,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
     if answer.answers_at_the_end {
         ui.label(secondary(ui, language.localize(ids::YOURS_AT_THE_END)).size(SMALL));
     }
+}
+
+/// A line of what it wrote to standard error: places in code are told by columns.
+fn line(text: &str) -> String {
+    sanitize::sentence(&text.replace('\t', "    "))
 }
