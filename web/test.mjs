@@ -795,6 +795,7 @@ test("one's own test is tried, and its smallest failure opens as a scene", async
   const before = await link(page);
   await page.$eval("#told-failing", button => button.click());
   await page.waitForFunction(before => document.getElementById("told-link").hash !== before, { timeout: 60_000 }, before);
+  await page.waitForFunction(() => /From the test of your code: question \d+ \(/.test(document.body.textContent), { timeout: 60_000 });
 });
 
 test("one's own test is typed on a phone", async t => {

@@ -1,4 +1,4 @@
-//! The smallest questions that were answered wrongly: those with the fewest digits.
+//! The smallest questions that were answered wrongly: those with the plainest numbers.
 
 use std::collections::BTreeSet;
 
@@ -7,6 +7,7 @@ use methods::question::{Query, Verdict};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use base::check::Plainness;
 use base::check::fields::Fields;
 use base::check::question::members_of;
 use base::text::sanitize;
@@ -14,7 +15,7 @@ use base::text::sanitize;
 /// A question that was answered wrongly, ordered by size and then by text: no order of the input changes it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Example {
-    digits: usize,
+    plainness: Plainness,
     length: usize,
     /// The line.
     text: String,
@@ -25,9 +26,10 @@ pub struct Example {
 impl Example {
     pub(super) fn new(text: &[u8], query: Query, expected: Verdict, answered: Option<Verdict>) -> Self {
         let text = String::from_utf8_lossy(sanitize::without_bom(text)).trim().to_owned();
-        let digits = shapes(&text, query).map(|(_, value)| digits(value)).sum();
+        let numbers: Vec<&str> = shapes(&text, query).map(|(_, value)| value).collect();
+        let plainness = Plainness::of(&numbers.join(" "));
         Self {
-            digits,
+            plainness,
             length: text.len(),
             text,
             expected: expected.name(),
@@ -89,11 +91,6 @@ fn shapes(text: &str, query: Query) -> impl Iterator<Item = (&'static str, &str)
     })
 }
 
-/// The number of digits of the numbers in a text.
-fn digits(value: &str) -> usize {
-    value.bytes().filter(u8::is_ascii_digit).count()
-}
-
 /// The smallest of all examples, up to so many.
 #[derive(Debug)]
 pub(super) struct Smallest {
@@ -131,7 +128,7 @@ mod tests {
         let text =
             r#"{"id":12345,"kind":"9","origin":[1,-2.5,1e-10],"expected":true,"t":0.125,"point":[1,2,3]}"#;
         let example = example(text);
-        assert_eq!((example.digits, example.id()), (6, "12345"));
+        assert_eq!((example.plainness, example.id()), (Plainness::of("1 -2.5 1e-10"), "12345"));
         let scene = r#"{"query":"ray-triangle","origin":[1,-2.5,1e-10]}"#;
         assert_eq!(example.scene(Query::RayTriangle), scene);
         assert_eq!(shapes(text, Query::LinePlane).count(), 1, "a line-plane question has a point");
@@ -150,7 +147,7 @@ mod tests {
             r#"{"query":"ray-mesh","mesh":{"vertices":[],"triangles":[]},"triangle":7,"point":[1,2,3]}"#;
         let example = Example::new(line.as_bytes(), Query::RayMesh, Verdict::Hit, None);
         let scene = r#"{"query":"ray-mesh","mesh":{"vertices":[],"triangles":[]}}"#;
-        assert_eq!((example.digits, example.scene(Query::RayMesh)), (0, scene.to_owned()));
+        assert_eq!((example.plainness, example.scene(Query::RayMesh)), (Plainness::of(""), scene.to_owned()));
     }
 
     #[test]

@@ -12,6 +12,7 @@ use lessons::session::actions::{Action, PanelAction, SceneAction, WindowAction};
 use lessons::session::scene_link::SceneLink;
 use lessons::session::switches::Switch;
 use lessons::session::view_mode::ViewMode;
+use lessons::yours::trial::Fault;
 use methods::Method;
 use methods::printed::ErratumId;
 
@@ -42,8 +43,8 @@ pub enum Request {
     Method(Method),
     /// Shows the values of the user's own program.
     Yours,
-    /// The smallest question that this program failed, with its values.
-    Failing,
+    /// The smallest question at which this program failed in this way, with its values.
+    Failing(Fault),
     /// News of what the panel has done.
     Told(Message),
     /// Another way of looking.
@@ -130,12 +131,7 @@ pub fn apply(
         Request::Select(step) => session.select(step),
         Request::Method(method) => session.choose_method(method),
         Request::Yours => session.choose_yours(),
-        Request::Failing => {
-            if let Some(smallest) = session.yours.trial.as_ref().and_then(|trial| trial.smallest.clone()) {
-                session.open_state(&smallest)?;
-                session.choose_yours();
-            }
-        }
+        Request::Failing(fault) => session.open_failing(fault)?,
         Request::Told(message) => ui_state.message = Some(session.language.localize(message)),
         Request::ViewMode(look) => {
             session.set_view_mode(look);

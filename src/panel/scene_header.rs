@@ -88,7 +88,10 @@ fn title(session: &Session) -> String {
     match (session.shown_case(), session.attempt()) {
         (Some(case), _) => language.localize(case.title(info)),
         (None, Some(attempt)) => session.heading_of(attempt.challenge()),
-        (None, None) => language.localize(Message::of_family(format!("question-{}", info.slug))),
+        (None, None) => match session.yours.failing(session.lesson()) {
+            Some(failing) => language.localize(failing.heading()),
+            None => language.localize(Message::of_family(format!("question-{}", info.slug))),
+        },
     }
 }
 
@@ -135,6 +138,9 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
         let counter = Message::new(ids::CHALLENGE_NUMBER).with("number", number).with("count", count);
         let title = session.heading_of(attempt.challenge());
         write(format!("{}{}{title}", language.localize(counter), language.colon()), BODY, palette.text);
+    }
+    if let Some(failing) = session.yours.failing(session.lesson()) {
+        write(language.localize(failing.heading()), BODY, palette.text);
     }
     let (rect, background) = (ui.min_rect().expand(4.0), color32(palette.background).gamma_multiply(0.85));
     ui.painter().set(plate, Shape::rect_filled(rect, CORNERS, background));

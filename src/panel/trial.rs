@@ -7,14 +7,13 @@ use super::style::{SMALL, colors, secondary};
 use super::widgets::CORNERS;
 use super::{key_labels, style, write_it};
 use base::text::grouped;
-use base::text::ids::{self, MessageId};
+use base::text::ids;
 #[cfg(target_arch = "wasm32")]
 use base::text::language::Language;
 use base::text::message::Message;
 use lessons::session::Session;
 use lessons::session::actions::WindowAction;
-use lessons::yours::trial::{OfKind, QUESTIONS, Trial};
-use methods::cases::Kind;
+use lessons::yours::trial::{OfKind, QUESTIONS, Trial, kind_name};
 
 /// Shows the trial, where there is a program.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
@@ -78,7 +77,7 @@ fn found(ui: &mut Ui, session: &Session, trial: &Trial, requests: &mut Vec<Reque
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 12.0;
         for OfKind { kind, asked, right } in &trial.kinds {
-            let text = format!("{} {right}/{asked}", language.localize(name(*kind)));
+            let text = format!("{} {right}/{asked}", language.localize(kind_name(*kind)));
             ui.add(Label::new(secondary(ui, text).size(SMALL)).wrap_mode(TextWrapMode::Extend));
         }
     });
@@ -91,22 +90,13 @@ fn found(ui: &mut Ui, session: &Session, trial: &Trial, requests: &mut Vec<Reque
             RichText::new(format!("⚠ {}", language.localize(stopped.clone()))).color(colors(ui).warning),
         );
     }
-    if trial.smallest.is_some() {
-        let name = RichText::new(language.localize(ids::TRIAL_OPEN)).size(SMALL);
-        let open = Button::new(name).min_size(style::tappable(ui, Vec2::ZERO));
-        if ui.add(open).clicked() {
-            requests.push(Request::Failing);
+    ui.horizontal_wrapped(|ui| {
+        for fault in trial.faults() {
+            let name = RichText::new(language.localize(fault.opening())).size(SMALL);
+            let open = Button::new(name).min_size(style::tappable(ui, Vec2::ZERO));
+            if ui.add(open).clicked() {
+                requests.push(Request::Failing(fault));
+            }
         }
-    }
-}
-
-fn name(kind: Kind) -> MessageId {
-    match kind {
-        Kind::Uniform => ids::TRIAL_UNIFORM,
-        Kind::Near => ids::TRIAL_NEAR,
-        Kind::Tie => ids::TRIAL_TIE,
-        Kind::Extreme => ids::TRIAL_EXTREME,
-        Kind::Lesson => ids::TRIAL_LESSON,
-        Kind::Mistakes => ids::TRIAL_MISTAKES,
-    }
+    });
 }

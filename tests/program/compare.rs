@@ -595,7 +595,7 @@ fn the_printed_code_is_not_asked_what_it_does_not_take() {
 }
 
 #[test]
-fn the_smallest_failing_case_has_the_fewest_digits() {
+fn the_smallest_failing_case_has_the_plainest_numbers() {
     let questions = point_question("1", 2.25) + &point_question("22222", 3.0) + &point_question("3", 1.5);
     let answers: String = [1, 22222, 3].map(|id| format!("{{\"id\":{id},\"side\":\"behind\"}}\n")).concat();
     let (report, _) = compared(&questions, &answers, PLAIN);

@@ -8,9 +8,11 @@ use base::program::{Limits, ProgramCommand, Respondent};
 use base::scene::View;
 use base::text::language::Language;
 use collision_lessons::panel::{self, Request, UiState};
+use lessons::model::Steer;
 use lessons::session::Session;
+use lessons::session::actions::{SceneAction, SessionAction};
 use lessons::table;
-use lessons::yours::trial::{QUESTIONS, Trial};
+use lessons::yours::trial::{Fault, QUESTIONS, Trial};
 use lessons::yours::trying::{self, Exam};
 use methods::cases::Kind;
 use tempfile::TempDir;
@@ -39,6 +41,24 @@ fn at(number: usize, what: &str) -> String {
     format!("if question[\"id\"] == \"{number}\": {what}\n        hit = hits(")
 }
 
+/// The session after the smallest question of a fault is opened, which is told until it is changed.
+fn opened(trial: &Trial, fault: Fault) -> Session {
+    let mut session = Session::new(table::open(trial.lesson).unwrap(), View::default());
+    session.yours.is_there = true;
+    session.yours.trial = Some(trial.clone());
+    let before = session.state();
+    panel::apply(&mut session, &mut UiState::default(), Request::Failing(fault)).unwrap();
+    assert_ne!(session.state(), before);
+    assert!(session.shows_yours());
+    let failing = session.yours.failing(session.lesson()).cloned();
+    assert_eq!(failing.as_ref(), trial.failing(fault));
+    session.act(SceneAction::Steer(Steer::Up)).unwrap();
+    assert_eq!(session.yours.failing(session.lesson()), None);
+    session.act(SessionAction::Undo).unwrap();
+    assert_eq!(session.yours.failing(session.lesson()), failing.as_ref());
+    session
+}
+
 #[test]
 fn a_right_program_is_right_in_all_but_the_hardest() {
     let told = tried("hit = hits(", "hit = hits(");
@@ -58,13 +78,8 @@ fn a_mistake_is_named_and_its_smallest_question_opens() {
     let last = told.last().unwrap();
     let named = last.suspect.map(|suspect| suspect.mistake.name().into_owned());
     assert_eq!(named.as_deref(), Some("parallelogram"), "{last:?}");
-    let mut session = Session::new(table::open(last.lesson).unwrap(), View::default());
-    session.yours.is_there = true;
-    session.yours.trial = Some(last.clone());
-    let before = session.state();
-    panel::apply(&mut session, &mut UiState::default(), Request::Failing).unwrap();
-    assert_ne!(session.state(), before);
-    assert!(session.shows_yours());
+    assert!(last.faults().eq([Fault::Wrong]), "{last:?}");
+    opened(last, Fault::Wrong);
     for language in Language::ALL {
         let told = language.localize(last.suspect.unwrap().mistake);
         assert!(!told.starts_with('['), "{told}");
@@ -82,6 +97,17 @@ fn a_program_that_fails_once_goes_on_and_one_that_fails_often_is_stopped() {
         assert!(stopped.starts_with("stopped after 5 failures: "), "{stopped}");
         assert!((60..QUESTIONS).contains(&last.asked()), "{last:?}");
     }
+    // The question at which it failed opens as one with a wrong answer does, under its own number: that of its second batch
+    // stands behind the first.
+    let told = tried("hit = hits(", &at(7, "[][1]"));
+    let last = told.last().unwrap();
+    assert!(last.faults().any(|fault| fault == Fault::Unanswered), "{last:?}");
+    let session = opened(last, Fault::Unanswered);
+    let number = last.failing(Fault::Unanswered).unwrap().number;
+    assert!([8, 12 + 8, 36 + 8, 84 + 8, 180 + 8].contains(&number), "{number}");
+    let heading = session.yours.failing(session.lesson()).unwrap().heading();
+    let heading = Language::English.localize(heading);
+    assert!(heading.starts_with(&format!("From the test of your code: question {number} (")), "{heading}");
 }
 
 #[test]
@@ -91,4 +117,15 @@ fn a_program_that_ends_without_an_answer_is_not_started_for_each_question() {
     assert!(last.is_over && last.right() == 0 && last.asked() < 60, "{last:?}");
     let stopped = Language::English.localize(last.stopped.clone().expect("it answers nothing"));
     assert!(stopped.starts_with("stopped after 5 failures: "), "{stopped}");
+}
+
+#[test]
+fn of_many_failures_the_smallest_is_one_that_a_person_can_see() {
+    // It fails at long numbers, and at short ones that no picture shows.
+    let told = tried("hit = hits(", "hit = (len(line) > 200 or \"e-45\" in line) != hits(");
+    let wrong = told.last().unwrap().failing(Fault::Wrong).unwrap().state.clone();
+    let numbers = wrong.split(|c: char| !c.is_ascii_digit() && !"+-.e".contains(c));
+    let numbers: Vec<f32> = numbers.filter_map(|number| number.parse().ok()).collect();
+    assert!(numbers.len() > 9, "{wrong}");
+    assert!(numbers.iter().all(|&number| number == 0.0 || (0.01..=100.0).contains(&number.abs())), "{wrong}");
 }

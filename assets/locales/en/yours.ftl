@@ -87,3 +87,5 @@ trial-extreme = extreme
 trial-lesson = states of the lesson
 trial-mistakes = mistakes
 key-test-yours = test your own code
+trial-open-unanswered = Open the smallest question without an answer
+trial-question = From the test of your code: question { $number } ({ $kind })

@@ -87,3 +87,5 @@ trial-extreme = крайние
 trial-lesson = состояния урока
 trial-mistakes = ошибки
 key-test-yours = проверить свой код
+trial-open-unanswered = Открыть наименьший вопрос без ответа
+trial-question = Из проверки вашего кода: вопрос { $number } ({ $kind })

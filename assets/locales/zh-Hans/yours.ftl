@@ -87,3 +87,5 @@ trial-extreme = 极端
 trial-lesson = 课程状态
 trial-mistakes = 典型错误
 key-test-yours = 测试自己的代码
+trial-open-unanswered = 打开没有答案的最小情形
+trial-question = 你的代码测试中的第 { $number } 个问题（{ $kind }）

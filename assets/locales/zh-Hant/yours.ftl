@@ -87,3 +87,5 @@ trial-extreme = 極端
 trial-lesson = 課程狀態
 trial-mistakes = 典型錯誤
 key-test-yours = 測試自己的程式碼
+trial-open-unanswered = 開啟沒有答案的最小情形
+trial-question = 你的程式碼測試中的第 { $number } 個問題（{ $kind }）

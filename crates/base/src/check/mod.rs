@@ -4,6 +4,7 @@ mod answer;
 pub mod fields;
 mod generated;
 pub mod lines;
+mod plainness;
 pub mod question;
 pub mod reply;
 
@@ -19,6 +20,7 @@ use serde_json::value::RawValue;
 pub use answer::{Along, Location, QueryAnswer};
 pub use generated::{Request, generate, line_of, lines_of};
 pub use lines::StreamError;
+pub use plainness::Plainness;
 pub use question::{CheckError, Question};
 
 /// The format, as `check --help` prints it.

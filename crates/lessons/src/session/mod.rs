@@ -58,6 +58,7 @@ use crate::session::view_mode::ViewMode;
 use crate::snapshot::Snapshot;
 use crate::table::LESSONS;
 use crate::trace::Trace;
+use crate::yours::trial::Fault;
 use crate::yours::{ProgramAnswer, Yours};
 use base::scene::{InkTone, Labels, Theme, View};
 use base::text::{Language, Message, ids};
@@ -153,6 +154,19 @@ impl Session {
             self.yours.is_chosen = true;
             self.select(None);
         }
+    }
+
+    /// Shows the smallest question at which the person's own program failed in this way, with its values.
+    ///
+    /// # Errors
+    /// Those of [`Self::open_state`].
+    pub fn open_failing(&mut self, fault: Fault) -> Result<()> {
+        let trial = self.yours.trial.as_ref();
+        let Some(failing) = trial.and_then(|trial| trial.failing(fault)).cloned() else { return Ok(()) };
+        self.open_state(&failing.state)?;
+        self.choose_yours();
+        self.yours.show_failing(self.lessons.current(), failing);
+        Ok(())
     }
 
     /// Takes the answer of the person's own program.

@@ -22,7 +22,7 @@ use crate::outcome::{self, Answer, NoVerdict, Outcome};
 use crate::snapshot::Snapshot;
 use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
 
-use trial::Trial;
+use trial::{Failing, Trial};
 
 pub use beside::{Beside, symbol};
 
@@ -71,6 +71,8 @@ pub struct Yours {
     /// What a trial of it has found.
     pub trial: Option<Trial>,
 }
+    /// The state that a failing question opened, and the question.
+    opened: Option<(Snapshot, Failing)>,
 
 /// A person's value, the lesson's of the same name, and how they compare.
 #[derive(Debug, Clone)]
@@ -104,6 +106,17 @@ impl Yours {
     }
 
     /// Its answer about these numbers, if there is one.
+    /// The failing question of a trial that this lesson shows, if it is one's.
+    pub fn failing(&self, lesson: &dyn Lesson) -> Option<&Failing> {
+        let (state, failing) = self.opened.as_ref()?;
+        (*state == Snapshot::of(lesson)).then_some(failing)
+    }
+
+    /// A lesson shows a failing question of a trial now.
+    pub(crate) fn show_failing(&mut self, lesson: &dyn Lesson, failing: Failing) {
+        self.opened = Some((Snapshot::of(lesson), failing));
+    }
+
     pub fn reply(&self, lesson: &dyn Lesson) -> Option<&Reply> {
         let answer = self.answer(lesson).filter(|_| self.is_current(lesson))?;
         answer.said.as_ref().ok()

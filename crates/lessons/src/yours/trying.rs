@@ -2,7 +2,7 @@
 
 use std::iter::Peekable;
 
-use base::check::line_of;
+use base::check::{Plainness, line_of};
 use base::program::Outcome;
 #[cfg(not(target_arch = "wasm32"))]
 use base::program::Respondent;
@@ -13,7 +13,7 @@ use methods::mistakes::Suspects;
 use methods::question::{GivenPlane, Query, Question, Verdict};
 
 use super::batch::Batch;
-use super::trial::{QUESTIONS, Trial};
+use super::trial::{Failing, Fault, QUESTIONS, Trial};
 use crate::model::LessonInfo;
 use crate::table;
 
@@ -46,8 +46,15 @@ impl Exam {
 
 /// A question of a trial.
 struct TrialQuestion {
-    kind: Kind,
+    posed: Posed,
     question: Question,
+}
+
+/// Which question of a trial it is, by its number from 1, and its true answer.
+#[derive(Clone, Copy)]
+struct Posed {
+    number: usize,
+    kind: Kind,
     truth: Verdict,
 }
 
@@ -58,6 +65,9 @@ pub fn try_out(respondent: &mut Respondent, exam: Exam, mut goes_on: impl FnMut(
     let mut trying = TrialRun::new(exam);
     while let Some((lines, count)) = trying.next_questions() {
         let outcome = respondent.ask(lines, count, |line| Ok(trying.receive(line)));
+        if !respondent.is_wanted() {
+            return;
+        }
         if let Some(trial) = trying.end(outcome)
             && !goes_on(trial.clone())
         {
@@ -65,21 +75,18 @@ pub fn try_out(respondent: &mut Respondent, exam: Exam, mut goes_on: impl FnMut(
         }
     }
 }
-        if !respondent.is_wanted() {
-            return;
-        }
 
 /// The questions of an exam, the kinds in turns. Planes by their equations are left out: no lesson shows one.
 fn questions(exam: Exam) -> impl Iterator<Item = TrialQuestion> + Send {
     let of = |&kind: &Kind| (kind, cases::questions(exam.query, kind, SEED));
     let mut streams: Vec<(Kind, Questions)> = exam.kinds.iter().map(of).collect();
     let mut first = exam.first;
-    (0..QUESTIONS).filter_map(move |number| {
+    (1..=QUESTIONS).filter_map(move |number| {
         let count = streams.len();
-        let (kind, stream) = &mut streams[number % count];
+        let (kind, stream) = &mut streams[(number - 1) % count];
         let question = first.take().or_else(|| stream.find(|question| !has_equation(question)))?;
-        let truth = question.exact().verdict();
-        Some(TrialQuestion { kind: *kind, question, truth })
+        let posed = Posed { number, kind: *kind, truth: question.exact().verdict() };
+        Some(TrialQuestion { posed, question })
     })
 }
 
@@ -98,14 +105,12 @@ pub struct TrialRun {
     trial: Trial,
     suspects: Suspects,
     failures: usize,
-    /// The digits of the smallest failing question.
-    digits: usize,
     questions: Peekable<Box<dyn Iterator<Item = TrialQuestion> + Send>>,
     /// The number of questions of the next batch.
     size: usize,
     batch: Batch,
-    /// The kinds and the true answers of the batch.
-    posed: Vec<(Kind, Verdict)>,
+    /// The questions of the batch.
+    posed: Vec<Posed>,
 }
 
 impl TrialRun {
@@ -115,7 +120,6 @@ impl TrialRun {
             trial: Trial::new(exam.lesson, exam.kinds, exam.challenge.clone()),
             suspects: Suspects::all(exam.query),
             failures: 0,
-            digits: usize::MAX,
             questions: (Box::new(questions(exam)) as Box<dyn Iterator<Item = TrialQuestion> + Send>)
                 .peekable(),
             size: FIRST_BATCH,
@@ -132,8 +136,8 @@ impl TrialRun {
         if self.batch.is_done() {
             let posed: Vec<TrialQuestion> = self.questions.by_ref().take(self.size).collect();
             self.size = (2 * self.size).min(LARGEST_BATCH);
-            self.posed = posed.iter().map(|posed| (posed.kind, posed.truth)).collect();
-            self.batch = Batch::new(posed.into_iter().map(|posed| posed.question).collect());
+            self.posed = posed.iter().map(|asked| asked.posed).collect();
+            self.batch = Batch::new(posed.into_iter().map(|asked| asked.question).collect());
         }
         self.batch.lines()
     }
@@ -164,18 +168,21 @@ impl TrialRun {
 
     fn count(&mut self) -> &Trial {
         let batch = std::mem::take(&mut self.batch);
-        for ((question, said), (kind, truth)) in batch.answers().zip(&std::mem::take(&mut self.posed)) {
+        for ((question, said), posed) in batch.answers().zip(std::mem::take(&mut self.posed)) {
+            let Posed { number, kind, truth } = posed;
             let Some(said) = said else { continue };
-            let is_right = said == Some(*truth);
-            if let Some(of) = self.trial.kinds.iter_mut().find(|of| of.kind == *kind) {
+            let is_right = said == Some(truth);
+            if let Some(of) = self.trial.kinds.iter_mut().find(|of| of.kind == kind) {
                 of.asked += 1;
                 of.right += usize::from(is_right);
             }
-            if *kind == Kind::Mistakes {
-                self.suspects.record(question, *truth, said);
+            if kind == Kind::Mistakes {
+                self.suspects.record(question, truth, said);
             }
             if !is_right {
-                self.fail_at(question);
+                let state = line_of(question.query().name(), question);
+                let fault = if said.is_some() { Fault::Wrong } else { Fault::Unanswered };
+                self.fail_at(fault, Failing { number, kind, state });
             }
         }
         self.trial.suspect = self.suspects.named();
@@ -183,12 +190,13 @@ impl TrialRun {
         &self.trial
     }
 
-    /// Keeps the question if it is the smallest that opens as a state.
-    fn fail_at(&mut self, question: &Question) {
-        let line = line_of(question.query().name(), question);
-        let digits = line.bytes().filter(u8::is_ascii_digit).count();
-        if digits < self.digits && table::from_state(&line).is_ok() {
-            (self.digits, self.trial.smallest) = (digits, Some(line));
+    /// Keeps the question if it is the smallest that opens as a state: the one with the plainest numbers.
+    fn fail_at(&mut self, fault: Fault, failing: Failing) {
+        let kept = &mut self.trial.smallest[fault as usize];
+        let plainness = |failing: &Failing| Plainness::of(&failing.state);
+        let is_smallest = kept.as_ref().is_none_or(|kept| plainness(&failing) < plainness(kept));
+        if is_smallest && table::from_state(&failing.state).is_ok() {
+            *kept = Some(failing);
         }
     }
 }

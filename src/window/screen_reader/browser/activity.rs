@@ -19,6 +19,7 @@ use lessons::session::attempt::Attempt;
 use lessons::session::lesson_text;
 use lessons::session::quiz::Quiz;
 use lessons::trace::{Precision, Quantity};
+use lessons::yours::trial::Fault;
 
 /// What is found of a question or of a challenge: told as it changes.
 pub(super) fn judgement(session: &Session) -> String {
@@ -219,6 +220,7 @@ pub(super) fn yours(session: &Session) -> Markup {
     html! {
         h2 { (language.localize(ids::METHOD_YOURS)) }
         @if yours.is_there { p { (panel::yours::told(session)) } }
+        @if let Some(failing) = yours.failing(session.lesson()) { p { (language.localize(failing.heading())) } }
         (button(language, "told-editor", ids::TOOL_EDITOR))
         @if yours.is_there {
             @let is_running = trial.is_some_and(|trial| !trial.is_over);
@@ -226,8 +228,15 @@ pub(super) fn yours(session: &Session) -> Markup {
         }
         @if let Some(trial) = trial {
             p { (panel::trial::told(trial, language)) }
-            @if trial.smallest.is_some() { (button(language, "told-failing", ids::TRIAL_OPEN)) }
+            @for fault in trial.faults() { (button(language, of_fault(fault), fault.opening())) }
         }
+    }
+}
+
+fn of_fault(fault: Fault) -> &'static str {
+    match fault {
+        Fault::Wrong => "told-failing",
+        Fault::Unanswered => "told-unanswered",
     }
 }
 

@@ -24,6 +24,7 @@ use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction, WindowAction};
 use lessons::table::LESSONS;
 use lessons::trace::{Precision, Step};
+use lessons::yours::trial::Fault;
 
 /// The id of a link to what is shown.
 const LINK: &str = "told-link";
@@ -95,7 +96,8 @@ fn asked_by(id: &str) -> Option<Request> {
         ("told-open", "file") => Some(Request::Act(WindowAction::OpenFile.into())),
         ("told-save", "progress") => Some(Request::Act(WindowAction::SaveProgress.into())),
         ("told-test", "yours") => Some(Request::Act(WindowAction::TestYours.into())),
-        ("told", "failing") => Some(Request::Failing),
+        ("told", "failing") => Some(Request::Failing(Fault::Wrong)),
+        ("told", "unanswered") => Some(Request::Failing(Fault::Unanswered)),
         ("told", "method") => action(SessionAction::NextMethod),
         _ => None,
     }
