@@ -126,6 +126,7 @@ impl<'a> Page<'a> {
             ("own", Shown::Truth(true)),
             ("D", Shown::Number(0.0)),
             ("s", Shown::Number(0.5)),
+            ("s", Shown::Number(1e-7)),
             ("n", vector([0.0, 0.0, -2.0])),
             ("n", vector([0.0, 0.0, 2.0])),
             ("n", vector([0.0, 0.0, -1.0])),

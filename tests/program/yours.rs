@@ -286,3 +286,47 @@ fn an_answer_about_one_world_is_none_about_another_with_the_same_numbers() {
     let is_current = |lesson: &dyn Lesson| session.yours.is_current(lesson);
     assert!(is_current(one.as_ref()) && !is_current(other.as_ref()));
 }
+
+#[test]
+fn what_is_rounded_what_overflows_and_what_is_not_reached_is_told_so() {
+    let mut session = heard(0);
+    let lessons = |session: &Session, name: &str| {
+        let steps = session.trace(Method::Corrected).steps.iter().filter(|step| step.is_reached());
+        let found = steps.flat_map(|step| &step.equations).find(|equation| equation.symbol == name);
+        match found.map(|equation| equation.result) {
+            Some(Quantity::Single(number)) => f64::from(number),
+            other => panic!("{name}: {other:?}"),
+        }
+    };
+    let summary = |session: &mut Session, name: &str, value: f64| {
+        let shown = vec![ShownValue { name: name.to_owned(), value: Shown::Number(value) }];
+        let about = Snapshot::of(session.lesson());
+        let hits = session.trace(Method::Corrected).verdict.as_ref().is_ok_and(|outcome| outcome.is_hit);
+        let verdict = if hits { Verdict::Hit } else { Verdict::Miss };
+        let said = Ok(Reply { verdict, shown });
+        session.set_program_answer(ProgramAnswer { about, said, answers_at_the_end: false });
+        session.choose_yours();
+        let step = &session.shown_trace().steps[0];
+        let told = [session.shown_trace().reason(), step.why.clone()];
+        told.map(|told| Language::English.localize(told))
+    };
+    let mut parts = session.lesson().parts();
+    parts.points[0].z += 0.03;
+    session.edit(&parts).unwrap();
+    let s = lessons(&session, "s");
+    assert_eq!(summary(&mut session, "s", s)[0], "each value that it shows is as the lesson has it");
+    let [told, _] = summary(&mut session, "s", s * (1.0 + 3e-7));
+    assert_eq!(told, "its values differ from the lesson's by rounding only");
+    // A sphere far from the plane: the lesson ends before the angles.
+    parts.points[0].z += 100.0;
+    session.edit(&parts).unwrap();
+    let [_, why] = summary(&mut session, "phi0", 1.0);
+    assert!(why.starts_with("φ₀ in the lesson: ") && why.ends_with("does not come to it here."), "{why}");
+    let [_, why] = summary(&mut session, "mine", 1.0);
+    assert_eq!(why, "The lesson has no value of this name.");
+    // All that it shows overflows in the lesson.
+    parts.polygon.iter_mut().for_each(|vertex| *vertex *= 1e30);
+    session.edit(&parts).unwrap();
+    let [told, _] = summary(&mut session, "D", 1.0);
+    assert_eq!(told, "nothing that it shows can be compared: the lesson's f32 overflow here");
+}

@@ -20,8 +20,10 @@ pub enum Beside {
     Alone,
     /// The lesson's is no number: its f32 overflow.
     NoNumber,
-    /// They are equal up to rounding.
+    /// They are equal, in the lesson's precision.
     Equal,
+    /// They are equal but for rounding, and differ by this much.
+    Rounded(f64),
     /// They are equal, but with opposite signs.
     Opposite,
     /// Vectors of one direction and of different lengths.
@@ -42,7 +44,7 @@ impl Beside {
     pub fn agrees(self) -> Option<bool> {
         match self {
             Self::Alone | Self::NoNumber => None,
-            _ => Some(matches!(self, Self::Equal | Self::OtherLength)),
+            _ => Some(matches!(self, Self::Equal | Self::Rounded(_) | Self::OtherLength)),
         }
     }
 
@@ -60,18 +62,19 @@ impl Beside {
     pub fn message(self, lessons: Option<&Quantity>) -> Option<Message> {
         let value = lessons?.in_formula(Precision::Short);
         let with = |name: MessageId| Message::new(name).with("value", &value);
+        let short = |difference: f64| Quantity::Double(difference).in_formula(Precision::Short);
         Some(match self {
             Self::Alone => return None,
             Self::NoNumber => ids::YOURS_NO_NUMBER.into(),
             Self::Equal => ids::YOURS_EQUAL.into(),
+            Self::Rounded(difference) => {
+                Message::new(ids::YOURS_ROUNDED).with("difference", short(difference))
+            }
             Self::Opposite => with(ids::YOURS_OPPOSITE),
             Self::OtherLength => with(ids::YOURS_OTHER_LENGTH),
             Self::OppositeLength => with(ids::YOURS_OPPOSITE_LENGTH),
             Self::Degrees => with(ids::YOURS_DEGREES),
-            Self::Off(difference) => {
-                let difference = Quantity::Double(difference).in_formula(Precision::Short);
-                with(ids::YOURS_OFF).with("difference", difference)
-            }
+            Self::Off(difference) => with(ids::YOURS_OFF).with("difference", short(difference)),
             Self::Otherwise => with(ids::YOURS_OTHERWISE),
         })
     }
@@ -79,6 +82,9 @@ impl Beside {
     /// Compares a value with the lesson's of its name.
     pub(super) fn of(value: Shown, lessons: Option<&Quantity>) -> Self {
         let Some(lessons) = lessons else { return Self::Alone };
+        if is_same(value, *lessons) {
+            return Self::Equal;
+        }
         match (value, kind(*lessons)) {
             (_, Comparable::Number(y) | Comparable::Angle(y)) if !y.is_finite() => Self::NoNumber,
             (_, Comparable::Vector(w)) if !w.is_finite() => Self::NoNumber,
@@ -89,7 +95,6 @@ impl Beside {
             },
             (Shown::Vector(v, _), Comparable::Vector(w)) => vectors(v.into(), w),
             (Shown::Point(p), Comparable::Vector(q)) => points(p.into(), q),
-            (Shown::Truth(a), Comparable::Truth(b)) if a == b => Self::Equal,
             _ => Self::Otherwise,
         }
     }
@@ -99,7 +104,7 @@ enum Comparable {
     Number(f64),
     Angle(f64),
     Vector(DVec3),
-    Truth(bool),
+    Truth,
 }
 
 fn kind(quantity: Quantity) -> Comparable {
@@ -111,7 +116,21 @@ fn kind(quantity: Quantity) -> Comparable {
         Quantity::DoubleAngle(x) => Comparable::Angle(x),
         Quantity::Point(p) => Comparable::Vector(p.as_dvec3()),
         Quantity::DoublePoint(p) => Comparable::Vector(p),
-        Quantity::Truth(holds) => Comparable::Truth(holds),
+        Quantity::Truth(_) => Comparable::Truth,
+    }
+}
+
+/// Whether a value is the lesson's, in the lesson's precision.
+fn is_same(value: Shown, lessons: Quantity) -> bool {
+    match (value, lessons) {
+        (Shown::Number(x), Quantity::Single(y) | Quantity::SingleAngle(y)) => x as f32 == y && y.is_finite(),
+        (Shown::Number(x), Quantity::Double(y) | Quantity::DoubleAngle(y)) => x == y,
+        (Shown::Vector(p, _) | Shown::Point(p), Quantity::Point(q)) => {
+            DVec3::from(p).as_vec3() == q && q.is_finite()
+        }
+        (Shown::Vector(p, _) | Shown::Point(p), Quantity::DoublePoint(q)) => DVec3::from(p) == q,
+        (Shown::Truth(a), Quantity::Truth(b)) => a == b,
+        _ => false,
     }
 }
 
@@ -121,7 +140,7 @@ fn near(x: f64, y: f64) -> bool {
 
 fn numbers(x: f64, y: f64) -> Beside {
     match () {
-        () if near(x, y) => Beside::Equal,
+        () if near(x, y) => Beside::Rounded((x - y).abs()),
         () if near(x, -y) => Beside::Opposite,
         () => Beside::Off((x - y).abs()),
     }
@@ -130,14 +149,14 @@ fn numbers(x: f64, y: f64) -> Beside {
 fn points(p: DVec3, q: DVec3) -> Beside {
     let size = p.length().max(q.length());
     let distance = p.distance(q);
-    if distance <= (TOLERANCE * size).max(ZERO) { Beside::Equal } else { Beside::Off(distance) }
+    if distance <= (TOLERANCE * size).max(ZERO) { Beside::Rounded(distance) } else { Beside::Off(distance) }
 }
 
 fn vectors(v: DVec3, w: DVec3) -> Beside {
     let is_parallel = v.cross(w).length() <= TOLERANCE * v.length() * w.length();
     match (points(v, w), points(-v, w)) {
-        (Beside::Equal, _) => Beside::Equal,
-        (_, Beside::Equal) => Beside::Opposite,
+        (rounded @ Beside::Rounded(_), _) => rounded,
+        (_, Beside::Rounded(_)) => Beside::Opposite,
         _ if is_parallel && v.dot(w) > 0.0 => Beside::OtherLength,
         _ if is_parallel && v.dot(w) < 0.0 => Beside::OppositeLength,
         (other, _) => other,
@@ -158,14 +177,45 @@ pub(super) fn lessons<'a>(trace: &'a Trace, shown: &ShownValue) -> Option<&'a Qu
 /// The names of a trace's values, each once.
 pub(super) fn names(trace: &Trace) -> Vec<&str> {
     let mut names = Vec::new();
-    let equations = trace.steps.iter().filter(|step| step.is_reached()).flat_map(|step| &step.equations);
-    let values = equations.filter(|equation| !matches!(equation.result, Quantity::Truth(_)));
-    for name in values.map(|equation| &*equation.symbol).filter(|name| !name.is_empty()) {
+    for (name, _) in values(trace) {
         if !names.contains(&name) {
             names.push(name);
         }
     }
     names
+}
+
+/// The values with a name in the steps that the test reaches.
+fn values(trace: &Trace) -> impl Iterator<Item = (&str, &Quantity)> {
+    let equations = trace.steps.iter().filter(|step| step.is_reached()).flat_map(|step| &step.equations);
+    let values = equations.filter(|equation| !matches!(equation.result, Quantity::Truth(_)));
+    values.map(|equation| (&*equation.symbol, &equation.result)).filter(|(name, _)| !name.is_empty())
+}
+
+/// A value of a loop that a program leaves out: it shows some of a symbol's indices, and not this one.
+pub(super) struct LeftOut<'a> {
+    pub(super) name: &'a str,
+    pub(super) lessons: &'a Quantity,
+    /// How many values the program shows before it leaves the loop.
+    pub(super) behind: usize,
+}
+
+/// The first value that a program's loop leaves out. Who shows one index alone need not show the others.
+pub(super) fn left_out<'a>(trace: &'a Trace, shown: &[ShownValue]) -> Option<LeftOut<'a>> {
+    let shown: Vec<String> = shown.iter().map(|shown| symbol(&shown.name)).collect();
+    values(trace).filter(|&(name, _)| !shown.iter().any(|shown| shown == name)).find_map(|(name, lessons)| {
+        let letters = without_index(name)?;
+        let of_loop = |shown: &String| without_index(shown) == Some(letters);
+        let is_loop = shown.iter().filter(|shown| of_loop(shown)).count() > 1;
+        let behind = shown.iter().rposition(of_loop).filter(|_| is_loop)? + 1;
+        Some(LeftOut { name, lessons, behind })
+    })
+}
+
+/// A symbol without its index, if it has one.
+fn without_index(symbol: &str) -> Option<&str> {
+    let letters = symbol.trim_end_matches(|c| ('₀'..='₉').contains(&c));
+    (letters.len() < symbol.len()).then_some(letters)
 }
 
 /// A name as the lessons write it: `p'` is p′, `phi0` is φ₀, `sum` is Σφ.
@@ -212,7 +262,9 @@ mod tests {
         let (number, angle) = (Quantity::Single(0.5), Quantity::DoubleAngle(PI / 2.0));
         let (point, truth) = (Quantity::Point(glam::Vec3::NEG_Z), Quantity::Truth(true));
         for (value, lessons, expected) in [
-            (Shown::Number(0.500_001), number, Beside::Equal),
+            (Shown::Number(0.5), number, Beside::Equal),
+            (Shown::Number(0.1), Quantity::Single(0.1), Beside::Equal),
+            (Shown::Number(0.500_001), number, Beside::Rounded(0.500_001 - 0.5)),
             (Shown::Number(-0.5), number, Beside::Opposite),
             (Shown::Number(0.75), number, Beside::Off(0.25)),
             (Shown::Number(90.0), angle, Beside::Degrees),
@@ -221,6 +273,7 @@ mod tests {
             (vector(0.0, 0.0, 1.0), Quantity::Point(glam::Vec3::NAN), Beside::NoNumber),
             (Shown::Number(90.0), number, Beside::Off(89.5)),
             (vector(0.0, 0.0, -1.0), point, Beside::Equal),
+            (vector(0.0, 0.0, -1.000_01), point, Beside::Rounded(1.000_01 - 1.0)),
             (vector(0.0, 0.0, 1.0), point, Beside::Opposite),
             (vector(0.0, 0.0, -3.0), point, Beside::OtherLength),
             (vector(0.0, 0.0, 3.0), point, Beside::OppositeLength),

@@ -20,10 +20,11 @@ use crate::legend;
 use crate::model::Lesson;
 use crate::outcome::{self, Answer, NoVerdict, Outcome};
 use crate::snapshot::Snapshot;
-use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
+use crate::trace::{Equation, EquationId, Precision, Quantity, Step, StepId, Trace};
 
 use trial::{Failing, Trial};
 
+use beside::LeftOut;
 pub use beside::{Beside, symbol};
 
 /// What a program answered.
@@ -70,9 +71,9 @@ pub struct Yours {
     pub is_there: bool,
     /// What a trial of it has found.
     pub trial: Option<Trial>,
-}
     /// The state that a failing question opened, and the question.
     opened: Option<(Snapshot, Failing)>,
+}
 
 /// A person's value, the lesson's of the same name, and how they compare.
 #[derive(Debug, Clone)]
@@ -105,7 +106,6 @@ impl Yours {
         Some(Message::new(ids::YOURS_WAITS_AT_MOST).with("seconds", wait.as_secs_f64().ceil()))
     }
 
-    /// Its answer about these numbers, if there is one.
     /// The failing question of a trial that this lesson shows, if it is one's.
     pub fn failing(&self, lesson: &dyn Lesson) -> Option<&Failing> {
         let (state, failing) = self.opened.as_ref()?;
@@ -117,6 +117,7 @@ impl Yours {
         self.opened = Some((Snapshot::of(lesson), failing));
     }
 
+    /// Its answer about these numbers, if there is one.
     pub fn reply(&self, lesson: &dyn Lesson) -> Option<&Reply> {
         let answer = self.answer(lesson).filter(|_| self.is_current(lesson))?;
         answer.said.as_ref().ok()
@@ -171,20 +172,36 @@ impl Reply {
     /// The sentence about all values: their first difference, or that there is none.
     pub fn summary(&self, other: &Trace) -> Message {
         let compared = self.compared(other);
-        if let Some(first) = compared.iter().find(|compared| compared.beside.differs())
+        let agrees = outcome::Verdict::from(self.verdict) == outcome::Verdict::from(&other.verdict);
+        let differs = |name: &str, finding: Message| {
+            Message::new(ids::YOURS_FIRST_DIFFERENCE).with("name", name).saying("finding", finding)
+        };
+        let first = compared.iter().position(|compared| compared.beside.differs());
+        if let Some(LeftOut { name, lessons, behind }) = beside::left_out(other, &self.shown)
+            && first.map_or(!agrees, |first| first >= behind)
+        {
+            let value = lessons.in_formula(Precision::Short);
+            return differs(name, Message::new(ids::YOURS_LEFT_OUT).with("value", value));
+        }
+        if let Some(first) = first.map(|first| &compared[first])
             && let Some(finding) = first.beside.message(first.lessons)
         {
-            let name = symbol(&first.shown.name);
-            return Message::new(ids::YOURS_FIRST_DIFFERENCE).with("name", name).saying("finding", finding);
+            return differs(&symbol(&first.shown.name), finding);
         }
-        let is_any = compared.iter().any(|compared| compared.beside != Beside::Alone);
-        let agrees = outcome::Verdict::from(self.verdict) == outcome::Verdict::from(&other.verdict);
-        match (is_any, agrees) {
-            (false, _) => {
+        let is_any = |holds: fn(Beside) -> bool| compared.iter().any(|compared| holds(compared.beside));
+        let is_compared = is_any(|beside| beside.agrees().is_some());
+        let overflows = is_any(|beside| beside == Beside::NoNumber);
+        let is_rounded = is_any(|beside| matches!(beside, Beside::Rounded(_)));
+        match (is_compared, overflows, agrees) {
+            (false, false, _) => {
                 Message::new(ids::YOURS_NONE_COMPARED).with("names", beside::names(other).join(" "))
             }
-            (true, true) => ids::YOURS_ALL_EQUAL.into(),
-            (true, false) => ids::YOURS_ALL_EQUAL_BUT.into(),
+            (false, true, _) => ids::YOURS_ALL_OVERFLOW.into(),
+            (true, true, _) => ids::YOURS_REST_OVERFLOWS.into(),
+            (true, false, true) if is_rounded => ids::YOURS_ALL_ROUNDED.into(),
+            (true, false, true) => ids::YOURS_ALL_EQUAL.into(),
+            (true, false, false) if is_rounded => ids::YOURS_ALL_ROUNDED_BUT.into(),
+            (true, false, false) => ids::YOURS_ALL_EQUAL_BUT.into(),
         }
     }
 
@@ -247,11 +264,15 @@ impl Reply {
 fn step(number: usize, compared: &Compared, lesson: &dyn Lesson, other: &Trace) -> Step {
     let Compared { shown, lessons, beside } = compared;
     let (name, quantity) = (symbol(&shown.name), quantity(shown.value));
-    let meaning = lessons.and_then(|_| legend::meaning(lesson.info(), &name));
-    let why = match meaning {
-        Some(meaning) => Message::new(ids::YOURS_WHY).with("name", &name).saying("meaning", meaning),
-        None if lessons.is_some() => Message::new(ids::YOURS_EQUAL_NAME).with("name", &name),
-        None => ids::YOURS_WHY_OWN.into(),
+    let why = match (legend::meaning(lesson.info(), &name), lessons) {
+        (Some(meaning), Some(_)) => {
+            Message::new(ids::YOURS_WHY).with("name", &name).saying("meaning", meaning)
+        }
+        (Some(meaning), None) => {
+            Message::new(ids::YOURS_WHY_UNREACHED).with("name", &name).saying("meaning", meaning)
+        }
+        (None, Some(_)) => Message::new(ids::YOURS_EQUAL_NAME).with("name", &name),
+        (None, None) => ids::YOURS_WHY_OWN.into(),
     };
     let sign = match beside.agrees() {
         None => "",
