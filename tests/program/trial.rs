@@ -104,7 +104,10 @@ fn a_program_that_fails_once_goes_on_and_one_that_fails_often_is_stopped() {
         assert!([8, 12 + 8, 36 + 8, 84 + 8, 180 + 8].contains(&number), "{number}");
         let heading = session.yours.failing(session.lesson()).unwrap().heading();
         let heading = Language::English.localize(heading);
-        assert!(heading.starts_with(&format!("From the test of your code: question {number} (")), "{heading}");
+        assert!(
+            heading.starts_with(&format!("From the test of your code: question {number} (")),
+            "{heading}"
+        );
     }
 }
 
