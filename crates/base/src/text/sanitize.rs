@@ -93,12 +93,14 @@ fn is_utf32(bytes: &[u8]) -> bool {
 
 /// Whether a text is UTF-16: by its mark, or because a quarter of its beginning is ASCII in two bytes.
 fn is_utf16(bytes: &[u8]) -> bool {
-    let pairs = || bytes.as_chunks::<2>().0.iter().take(512);
-    let has_mark = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
+    let beginning = &bytes[..bytes.len().min(1024)];
+    let pairs = beginning.as_chunks::<2>().0;
     let is_ascii = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
-    let most = |ascii: [usize; 2]| ascii[0].max(ascii[1]);
-    let ascii = [0, 1].map(|half| pairs().filter(|pair| is_ascii(pair[half]) && pair[1 - half] == 0).count());
-    has_mark || bytes.len() >= 4 && !pairs().any(|pair| *pair == [0, 0]) && 4 * most(ascii) >= pairs().len()
+    let ascii = |half: usize| pairs.iter().filter(|pair| is_ascii(pair[half]) && pair[1 - half] == 0).count();
+    let is_wide = || !pairs.contains(&[0, 0]) && 4 * ascii(0).max(ascii(1)) >= pairs.len();
+    let has_mark = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
+    // Of the lines of a long file hardly one has a zero.
+    has_mark || bytes.len() >= 4 && beginning.contains(&0) && is_wide()
 }
 
 /// The pieces that together have this many characters.
