@@ -24,7 +24,7 @@ const VERTICES: &str = "vertices";
 const AT_ONCE: usize = 1 << 17;
 
 /// How many triangles of the index are prepared with each part that comes after its shape, which takes some milliseconds.
-const PREPARED_AT_ONCE: usize = 1 << 16;
+const PREPARED_AT_ONCE: usize = 1 << 17;
 
 /// The share of the work that is done when everything is here but the picture.
 const PREPARED: f32 = 0.9;
@@ -71,7 +71,9 @@ pub struct PartialWorld {
     file: PathBuf,
     palette: &'static Palette,
     mesh: Option<Mesh>,
-    index: Option<PartialIndex>,
+    /// The index until all its triangles are prepared, and then.
+    partial: Option<PartialIndex>,
+    index: Option<MeshIndex>,
     pictures: Vec<Picture>,
 }
 
@@ -85,7 +87,7 @@ struct Picture {
 impl PartialWorld {
     /// A world of this file of which nothing is here, drawn in this palette.
     pub fn new(file: PathBuf, palette: &'static Palette) -> Self {
-        Self { file, palette, mesh: None, index: None, pictures: Vec::new() }
+        Self { file, palette, mesh: None, partial: None, index: None, pictures: Vec::new() }
     }
 
     /// A world without a drawing, from its numbers.
@@ -106,7 +108,7 @@ impl PartialWorld {
             Some(MESH) => self.mesh = Some(mesh(&first, &second)?),
             Some(SHAPE) => {
                 let (mesh, shape) = (self.mesh.take(), words(&first));
-                self.index = Some(PartialIndex::new(mesh.context("no mesh")?, shape.context("no shape")?)?);
+                self.partial = Some(PartialIndex::new(mesh.context("no mesh")?, shape.context("no shape")?)?);
             }
             Some(PICTURE) => {
                 self.pictures.push(picture(first.is_truthy(), &second, &third).context("no picture")?);
@@ -114,16 +116,30 @@ impl PartialWorld {
             _ => {
                 let picture = self.pictures.last_mut().context("no picture")?;
                 append(&mut picture.vertices, &first).context("no vertices")?;
-                self.index.as_mut().context("no shape")?.advance(PREPARED_AT_ONCE)?;
+                self.prepare()?;
             }
         }
         Ok(PREPARED)
     }
 
+    /// Prepares some of the index, or ends that.
+    fn prepare(&mut self) -> Result<()> {
+        let Some(mut partial) = self.partial.take() else { return Ok(()) };
+        if partial.advance(PREPARED_AT_ONCE)? {
+            self.partial = Some(partial);
+        } else {
+            self.index = Some(partial.finish()?);
+        }
+        Ok(())
+    }
+
     /// The world, once all parts are here.
     /// Errors: parts that are missing, and those of [`World::indexed`].
     pub fn world(self, left_out: &str) -> Result<Arc<World>> {
-        let index = self.index.context("a part is missing")?.finish()?;
+        let index = match self.index {
+            Some(index) => index,
+            None => self.partial.context("a part is missing")?.finish()?,
+        };
         let item = |Picture { kind, offset, vertices }| Item::Mesh {
             mesh: Arc::new(Drawn { kind, vertices }),
             offset,
