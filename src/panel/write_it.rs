@@ -54,9 +54,10 @@ pub(super) fn open_editor(ui: &mut Ui, language: Language, requests: &mut Vec<Re
 
 /// The starter in a file, and the window that asks it.
 fn commands(session: &Session) -> String {
-    let slug = session.lesson().info().slug;
+    let (slug, lang) = (session.lesson().info().slug, session.language.tag());
     format!(
-        "collision-lessons starter {slug} --language python > yours.py\ncollision-lessons {slug} --yours 'python3 yours.py'"
+        "collision-lessons starter {slug} --language python --lang {lang} > yours.py\n\
+         collision-lessons {slug} --yours 'python3 yours.py'"
     )
 }
 
