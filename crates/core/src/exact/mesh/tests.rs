@@ -54,6 +54,16 @@ fn one_by_one(mesh: &Mesh, crossing: impl Fn(usize) -> Option<crate::exact::Cros
 }
 
 #[test]
+fn the_box_of_a_mesh_at_zero_tells_no_negative_zero() {
+    let corners = [vec3(0.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, -1.0)];
+    let many = vec![[0, 1, 2]; 9]; // more than a pack
+    let index = MeshIndex::new(Mesh::new(corners.to_vec(), many).expect("finite"));
+    let bounds = index.bounds().expect("triangles");
+    let told = [bounds.min(), bounds.max()].map(|corner| corner.to_array().map(f32::to_bits));
+    assert_eq!(told, [[0.0, 0.0, -1.0], [1.0, 1.0, 0.0]].map(|corner| corner.map(f32::to_bits)));
+}
+
+#[test]
 fn the_tree_answers_as_all_triangles_one_by_one() {
     const MESHES: usize = if cfg!(debug_assertions) { 100 } else { 20_000 };
     let mut random = Random::default();

@@ -105,7 +105,7 @@ impl Node {
     /// The box of one child, as it is.
     pub(super) fn bounds(&self, lane: usize) -> Aabb {
         let corner = |side: usize, inwards: fn(f32) -> f32| {
-            Vec3::from_array(self.faces.map(|faces| inwards(faces[side][lane])))
+            Vec3::from_array(self.faces.map(|faces| inwards(faces[side][lane]) + 0.0)) // not -0
         };
         Aabb::new(corner(0, f32::next_up), corner(1, f32::next_down)).expect("made of a box")
     }
