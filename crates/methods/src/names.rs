@@ -21,11 +21,11 @@ macro_rules! named {
         }
 
         impl std::str::FromStr for $type {
-            type Err = $crate::UnknownName;
+            type Err = $crate::names::UnknownName;
             fn from_str(name: &str) -> Result<Self, Self::Err> {
                 Self::ALL.into_iter().find(|it| it.name() == name).ok_or_else(|| {
                     let known = Self::ALL.map(Self::name).join(", ");
-                    $crate::UnknownName { of: $of, name: name.to_owned(), known }
+                    $crate::names::UnknownName { of: $of, name: name.to_owned(), known }
                 })
             }
         }
