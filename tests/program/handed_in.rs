@@ -67,7 +67,7 @@ fn programs() -> Vec<HandedIn> {
         c("line.c", "u >= 0 && v >= 0 && u + v <= 1", Like("line-for-ray")),
         c("segment.c", "u >= 0 && v >= 0 && u + v <= 1 && t >= 0 && t <= 1", Like("segment-for-ray")),
         ("abort.c", "id += ", crash_in_c(17, "abort();"), FailsAt(17, "crash")),
-        ("loop.c", "id += ", crash_in_c(301, "for (;;) {}"), FailsAt(301, "no-answer")),
+        ("loop.c", "id += ", crash_in_c(301, "for (fflush(stdout);;) {}"), FailsAt(301, "no-answer")),
         ("null.c", "id += ", crash_in_c(3, "*(volatile int *)0 = 1;"), FailsAt(3, "crash")),
         c("right.cpp", IN_C, Right),
         c("open.cpp", "u > 0 && v > 0 && u + v < 1 && t >= 0", Like("edge-excluded")),

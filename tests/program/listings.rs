@@ -148,31 +148,49 @@ fn verdicts(lines: &str) -> Vec<(Value, Value)> {
         .collect()
 }
 
-/// The answers of the lesson's own method.
-fn corrected(questions: &str) -> Vec<(Value, Value)> {
-    let mut output = Vec::new();
-    check::run(questions.as_bytes(), &mut output, Method::Corrected).unwrap();
-    verdicts(std::str::from_utf8(&output).unwrap())
+/// Questions, and the answers of the lesson's own method.
+struct Asked {
+    kind: Kind,
+    questions: String,
+    corrected: Vec<(Value, Value)>,
 }
 
-fn differing(folder: &Path, language: &Language, query: Query, kind: Kind) -> usize {
-    let questions = questions(query, kind);
-    let own = corrected(&questions);
-    let told = verdicts(&shell(folder, language.run, &questions));
-    assert_eq!(told.len(), own.len(), "{query} {}", language.name);
-    own.iter().zip(&told).filter(|(own, told)| own != told).count()
+impl Asked {
+    fn new(query: Query, kind: Kind) -> Self {
+        let (questions, mut output) = (questions(query, kind), Vec::new());
+        check::run(questions.as_bytes(), &mut output, Method::Corrected).unwrap();
+        Self { kind, questions, corrected: verdicts(std::str::from_utf8(&output).unwrap()) }
+    }
+
+    /// How many of them the program in this folder answers otherwise.
+    fn differing(&self, folder: &Path, language: &Language) -> usize {
+        let told = verdicts(&shell(folder, language.run, &self.questions));
+        assert_eq!(told.len(), self.corrected.len(), "{}", language.name);
+        self.corrected.iter().zip(&told).filter(|(own, told)| own != told).count()
+    }
+}
+
+/// A folder with the completed program of a lesson, built.
+fn built(info: &LessonInfo, language: &Language) -> TempDir {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join(language.file), completed(info, language)).unwrap();
+    shell(folder.path(), language.build, "");
+    folder
+}
+
+fn languages() -> impl Iterator<Item = &'static Language> {
+    LANGUAGES.iter().filter(|language| has_tool(language.tool))
 }
 
 #[test]
 fn each_answers_as_the_lesson() {
-    for language in LANGUAGES.iter().filter(|language| has_tool(language.tool)) {
-        for info in LESSONS {
-            let folder = TempDir::new().unwrap();
-            fs::write(folder.path().join(language.file), completed(info, language)).unwrap();
-            shell(folder.path(), language.build, "");
-            for kind in [Kind::Lesson, Kind::Uniform, Kind::Mistakes] {
-                let differing = differing(folder.path(), language, info.query, kind);
-                assert_eq!(differing, 0, "{} {} {kind}", info.slug, language.name);
+    for info in LESSONS {
+        let asked = [Kind::Lesson, Kind::Uniform, Kind::Mistakes].map(|kind| Asked::new(info.query, kind));
+        for language in languages() {
+            let folder = built(info, language);
+            for some in &asked {
+                let differing = some.differing(folder.path(), language);
+                assert_eq!(differing, 0, "{} {} {}", info.slug, language.name, some.kind);
             }
         }
     }
@@ -193,16 +211,14 @@ fn each_has_what_it_uses_and_nothing_else() {
 #[test]
 #[ignore = "a table: minutes"]
 fn the_table_of_the_other_kinds() {
-    for language in LANGUAGES.iter().filter(|language| has_tool(language.tool)) {
-        for info in LESSONS {
-            let folder = TempDir::new().unwrap();
-            fs::write(folder.path().join(language.file), completed(info, language)).unwrap();
-            shell(folder.path(), language.build, "");
+    for info in LESSONS {
+        let asked = [Kind::Near, Kind::Tie, Kind::Extreme].map(|kind| Asked::new(info.query, kind));
+        for language in languages() {
+            let folder = built(info, language);
             // Python stops where a square is 0.
-            let kinds = [Kind::Near, Kind::Tie, Kind::Extreme];
-            let kinds = if language.code == ListingLanguage::Python { &kinds[..2] } else { &kinds[..] };
-            let differing = kinds.iter().map(|&kind| differing(folder.path(), language, info.query, kind));
-            let differing: Vec<usize> = differing.collect();
+            let some = if language.code == ListingLanguage::Python { &asked[..2] } else { &asked[..] };
+            let differing: Vec<usize> =
+                some.iter().map(|some| some.differing(folder.path(), language)).collect();
             println!("{} {}: {differing:?} of {COUNT}", language.name, info.slug);
         }
     }
