@@ -197,6 +197,10 @@ fn light_up_held(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, ui_state
         (None, None) => return,
     }
     ui.ctx().set_cursor_icon(CursorIcon::Move);
+    // It is for the person at the mouse, and too small for an audience.
+    if ui_state.layout == Layout::Present {
+        return;
+    }
     let Some(mouse) = ui.input(|input| input.pointer.latest_pos()) else { return };
     let (text, background) = (color32(scene.palette.text), color32(scene.palette.strip));
     let told = widgets::text(ui, &session.language.localize(ids::DRAG_HOW), SMALL, text);
