@@ -9,8 +9,10 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 /// Tools of every system that the scripts call.
-const TOOLS: [&str; 12] =
-    ["cat", "chmod", "dirname", "env", "grep", "mkdir", "mktemp", "readlink", "rm", "sed", "sh", "tee"];
+const TOOLS: [&str; 13] = [
+    "cat", "chmod", "dirname", "env", "getconf", "grep", "mkdir", "mktemp", "readlink", "rm", "sed", "sh",
+    "tee",
+];
 
 /// A cargo that only pretends: it builds a program that prints how it was called.
 const CARGO: &str = r#"
