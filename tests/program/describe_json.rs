@@ -370,3 +370,13 @@ fn the_page_has_what_is_written_and_no_more() {
     }
     assert!(page.unseen().is_empty(), "{:#?}", page.unseen());
 }
+
+#[test]
+fn what_is_written_opens_as_the_state_in_it() {
+    for info in LESSONS {
+        let session = Session::new(table::open(info).unwrap(), View::default());
+        let told = describe::json(&session);
+        let opened = table::from_state(&told.to_string()).unwrap();
+        assert_eq!(table::full_state(opened.as_ref()), told["state"], "{}", info.slug);
+    }
+}

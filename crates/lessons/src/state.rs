@@ -37,7 +37,7 @@ impl From<FieldError> for StateError {
     }
 }
 
-/// The members of a full state.
+/// The members of a full state, which may be the member `state` of an object, as `describe --json` writes it.
 /// Errors: if the text is too long, not JSON, or no object.
 pub(super) fn parse(text: &str) -> Result<Fields<'_>> {
     if text.len() > JSON_BYTES {
@@ -46,7 +46,9 @@ pub(super) fn parse(text: &str) -> Result<Fields<'_>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     // `Fields` leaves its members unread; all of the text has to be JSON, with its numbers in the range of f64.
     serde_json::from_str::<Value>(text).map_err(|error| not_json(text, &error))?;
-    Fields::parse(text).map_err(|_| LocalizedError::new(ids::ERROR_STATE_NO_LESSON).into())
+    let fields = Fields::parse(text).map_err(|_| LocalizedError::new(ids::ERROR_STATE_NO_LESSON))?;
+    let described = fields.get("state").and_then(|state| Fields::parse(state.get()).ok());
+    Ok(described.unwrap_or(fields))
 }
 
 fn not_json(text: &str, error: &serde_json::Error) -> LocalizedError {
