@@ -374,14 +374,15 @@ fn pictures_that_would_be_huge_take_no_memory() {
 fn memory_of_drawing(depth: u32) -> u32 {
     let folder = TempDir::new().unwrap();
     fs::write(folder.path().join("most.png"), oblong(2049, depth, 16)).unwrap();
-    let args = ["figure", "--terrain", "most.png", "-o", "-"];
+    let args = ["figure", "--terrain", "most.png", "--size", "1600x1200", "-o", "-"];
     let mut child =
         program().args(args).current_dir(folder.path()).stdout(Stdio::piped()).spawn().expect("it starts");
     let mut picture = child.stdout.take().unwrap();
     picture.read_exact(&mut [0; 8]).expect("a picture");
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("it is still there");
-    std::io::copy(&mut picture, &mut std::io::sink()).unwrap();
+    let length = std::io::copy(&mut picture, &mut std::io::sink()).unwrap();
+    assert!(length > 1 << 16, "{length} bytes would be in the pipe, and the program gone");
     assert!(child.wait().unwrap().success());
     peak.trim().trim_end_matches(" kB").parse().unwrap()
 }
