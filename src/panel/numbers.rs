@@ -253,7 +253,7 @@ impl Numbers {
 /// The finite f32 nearest to what was typed: a number or a fraction, with any minus, with a decimal comma or point, and
 /// with the digits of any keyboard.
 pub(crate) fn typed(text: &str) -> Option<f32> {
-    let text: String = text.chars().filter_map(ascii).collect();
+    let text = in_ascii(text);
     let number = match text.split_once('/') {
         None => text.trim().parse::<f32>().ok()?,
         Some((above, below)) => {
@@ -266,13 +266,11 @@ pub(crate) fn typed(text: &str) -> Option<f32> {
 
 /// A decimal number of a dialog, typed in the same ways.
 pub(super) fn decimal(text: &str) -> Option<f64> {
-    text.chars()
-        .filter_map(ascii)
-        .collect::<String>()
-        .trim()
-        .parse()
-        .ok()
-        .filter(|number: &f64| number.is_finite())
+    in_ascii(text).trim().parse().ok().filter(|number: &f64| number.is_finite())
+}
+
+fn in_ascii(text: &str) -> String {
+    text.chars().filter_map(ascii).collect()
 }
 
 /// The zeros before the digits of keyboards that type no others: Arabic, Persian, Hindi and Thai.

@@ -84,7 +84,7 @@ impl Vertices {
         Ok(vertices)
     }
 
-    /// Room for so many vertices, which [`Self::send_next`] fills.
+    /// Bound room for so many vertices, which are sent later.
     pub(super) fn with_room<T: Pod>(
         gl: &Arc<glow::Context>,
         count: usize,
@@ -124,11 +124,7 @@ impl Vertices {
         row: impl Fn(usize) -> Vec<T>,
         attributes: &'static [Attribute],
     ) -> Result<Self> {
-        let mut vertices = Self::none::<T>(gl, attributes)?;
-        vertices.create(glow::ARRAY_BUFFER)?;
-        let bytes = i32::try_from(columns * rows * size_of::<T>())?;
-        unsafe { gl.buffer_data_size(glow::ARRAY_BUFFER, bytes, glow::STATIC_DRAW) };
-        vertices.check_memory(columns * rows)?;
+        let mut vertices = Self::with_room::<T>(gl, columns * rows, attributes)?;
         for j in 0..rows {
             let row = row(j);
             assert_eq!(row.len(), columns, "a row has a vertex in each column");
