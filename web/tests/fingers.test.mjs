@@ -7,6 +7,17 @@ import {
   open, shown, link, waitForLink, member, still, PLANE_TEST, withTest, paste, waitForTold, openEditor,
 } from "./page.mjs";
 
+/** Two fingers part: from `x` to the left, and from beside it to the right, in ten steps. */
+async function spread(page, x, y, step) {
+  const [one, two] = [await page.touchscreen.touchStart(x, y), await page.touchscreen.touchStart(x + 30, y)];
+  for (let i = 1; i <= 10; i++) {
+    await one.move(x - step * i, y);
+    await two.move(x + 30 + step * i, y);
+  }
+  await one.end();
+  await two.end();
+}
+
 test("fingers turn the scene, bring it nearer, and press its buttons", async t => {
   const page = await shown(await open(t, "sphere-polygon&look=explain",
     { width: 390, height: 844, isMobile: true, hasTouch: true }));
@@ -20,13 +31,7 @@ test("fingers turn the scene, bring it nearer, and press its buttons", async t =
   await page.waitForFunction(before => !document.getElementById("told-link").hash.includes(`camera.turn=${before}&`),
     { timeout: 60_000 }, before);
   const far = await distance();
-  const [one, two] = [await page.touchscreen.touchStart(180, 330), await page.touchscreen.touchStart(210, 330)];
-  for (let i = 1; i <= 10; i++) {
-    await one.move(180 - 5 * i, 330);
-    await two.move(210 + 5 * i, 330);
-  }
-  await one.end();
-  await two.end();
+  await spread(page, 180, 330, 5);
   await page.waitForFunction(far => !document.getElementById("told-link").hash.includes(`camera.distance=${far}&`),
     { timeout: 60_000 }, far);
   assert(await distance() < far);
@@ -81,13 +86,7 @@ test("pinches bring the map nearer, and so do its buttons", async t => {
   await page.waitForFunction(() => document.getElementById("told-link").hash.includes("map.span="), { timeout: 60_000 });
   await still(page);
   const before = Number(await member(page, "span"));
-  const [one, two] = [await page.touchscreen.touchStart(200, 260), await page.touchscreen.touchStart(230, 260)];
-  for (let i = 1; i <= 10; i++) {
-    await one.move(200 - 6 * i, 260);
-    await two.move(230 + 6 * i, 260);
-  }
-  await one.end();
-  await two.end();
+  await spread(page, 200, 260, 6);
   await waitForMember(page, "span", 0, before / 3);
   const near = Number(await member(page, "span"));
   await still(page);
