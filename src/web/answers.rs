@@ -18,9 +18,7 @@ use lessons::session::Session;
 use lessons::table::{self, FIRST, LESSONS};
 
 /// Answers questions as `check` does: lines of JSON.
-///
-/// # Errors
-/// A method that there is not.
+/// Errors: a method that there is not.
 #[wasm_bindgen]
 pub fn check(questions: &str, method: &str) -> Result<String, JsError> {
     let method = Method::from_str(method).map_err(|error| JsError::new(&error.to_string()))?;
@@ -31,9 +29,7 @@ pub fn check(questions: &str, method: &str) -> Result<String, JsError> {
 }
 
 /// The map of a state as `describe --map --cells` prints it.
-///
-/// # Errors
-/// A text that is no state, or a state without a map.
+/// Errors: a text that is no state, or a state without a map.
 #[wasm_bindgen]
 pub fn map(state: &str, width: u32, height: u32) -> Result<String, JsError> {
     english((|| {
@@ -45,9 +41,7 @@ pub fn map(state: &str, width: u32, height: u32) -> Result<String, JsError> {
 }
 
 /// The judgement of a state as `challenge` prints it, in English.
-///
-/// # Errors
-/// A challenge that there is not, or a text that is no state.
+/// Errors: a challenge that there is not, or a text that is no state.
 #[wasm_bindgen]
 pub fn challenge(name: &str, state: &str) -> Result<String, JsError> {
     english((|| {
@@ -58,9 +52,7 @@ pub fn challenge(name: &str, state: &str) -> Result<String, JsError> {
 }
 
 /// Exercises of a lesson as `handout` writes them, in English.
-///
-/// # Errors
-/// A lesson that there is not, or more questions than there are.
+/// Errors: a lesson that there is not, or more questions than there are.
 #[wasm_bindgen]
 pub fn handout(lesson: &str, questions: usize, seed: u32) -> Result<String, JsError> {
     english((|| {

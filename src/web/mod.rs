@@ -19,9 +19,7 @@ use lessons::session::link::Link;
 use lessons::session::settings::Settings;
 
 /// Opens what the page's address says, and what was open last where it says nothing.
-///
-/// # Errors
-/// A browser without what the window needs.
+/// Errors: a browser without what the window needs.
 #[wasm_bindgen(start)]
 pub fn start() -> Result<(), JsError> {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));

@@ -181,7 +181,8 @@ impl Versions {
         Self { respondent: respondent.another(), version: 0, newest: Arc::clone(newest) }
     }
 
-    /// The program in this version, which is asked until there is a newer one; none if there is a newer one, as an editor writes a file in more than one go.
+    /// The program in this version, which is asked until there is a newer one; none if there is one already, as an editor
+    /// writes a file in more than one go.
     fn at(&mut self, version: u64) -> Option<&mut Respondent> {
         if std::mem::replace(&mut self.version, version) != version {
             self.respondent.restart();

@@ -18,9 +18,7 @@ pub struct ProgramCommand {
 
 impl ProgramCommand {
     /// Parts a text into words, with the quotes of a POSIX shell.
-    ///
-    /// # Errors
-    /// If there is no word, or a quote that does not end.
+    /// Errors: if there is no word, or a quote that does not end.
     pub fn parse(text: &str) -> Result<Self, String> {
         // Windows separates folders by a backslash, which escapes a character in a POSIX shell.
         let text = if cfg!(windows) { text.replace('\\', r"\\") } else { text.to_owned() };

@@ -34,9 +34,7 @@ pub struct Program {
 
 impl Program {
     /// Starts a program that may take so much memory, where the system can limit it.
-    ///
-    /// # Errors
-    /// If the system cannot start it, or has no room for the threads that serve it.
+    /// Errors: if the system cannot start it, or has no room for the threads that serve it.
     pub fn start(command: &ProgramCommand, memory: Option<u64>) -> Result<Self, Failure> {
         Self::spawn(command, memory).map_err(|error| Failure::of(Reason::NotStarted(Arc::new(error))))
     }

@@ -39,9 +39,7 @@ impl Session {
     }
 
     /// Opens a case of the lesson's gallery by its number, from 0.
-    ///
-    /// # Errors
-    /// A state that the lesson refuses; a test opens all cases.
+    /// Errors: a state that the lesson refuses; a test opens all cases.
     pub fn open_case(&mut self, number: usize) -> Result<()> {
         let info = self.lesson().info();
         if let Some(case) = gallery::cases(info).get(number) {
@@ -58,9 +56,7 @@ impl Session {
     }
 
     /// Opens the case that shows an erratum, at the step of the printed method where it shows. Some have no case.
-    ///
-    /// # Errors
-    /// A question that is still open.
+    /// Errors: a question that is still open.
     pub fn open_erratum(&mut self, erratum: ErratumId) -> Result<()> {
         let Some((lesson, case)) = gallery::of_erratum(erratum) else { return Ok(()) };
         self.leave_question()?;

@@ -157,9 +157,7 @@ impl Session {
     }
 
     /// Shows the smallest question at which the person's own program failed in this way, with its values.
-    ///
-    /// # Errors
-    /// Those of [`Self::open_state`].
+    /// Errors: those of [`Self::open_state`].
     pub fn open_failing(&mut self, fault: Fault) -> Result<()> {
         let trial = self.yours.trial.as_ref();
         let Some(failing) = trial.and_then(|trial| trial.failing(fault)).cloned() else { return Ok(()) };

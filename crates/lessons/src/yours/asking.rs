@@ -43,9 +43,7 @@ impl Asked {
     }
 
     /// The question as a line with its end.
-    ///
-    /// # Errors
-    /// One that is too long.
+    /// Errors: one that is too long.
     pub fn line(&self) -> Result<Vec<u8>, Failure> {
         let line = line_of(self.id(), &self.question) + "\n";
         if line.len() > LINE_BYTES {
@@ -56,9 +54,7 @@ impl Asked {
     }
 
     /// Takes a line of the program, and tells whether it is the answer.
-    ///
-    /// # Errors
-    /// A line that is none.
+    /// Errors: a line that is none.
     pub fn receive(&mut self, line: &[u8]) -> Result<bool, Reason> {
         if line.trim_ascii().is_empty() {
             return Ok(false);

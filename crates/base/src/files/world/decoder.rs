@@ -19,9 +19,7 @@ pub(super) fn read(file: &ChosenFile) -> Result<(Mesh, Omissions)> {
 }
 
 /// Reads the triangles out of the bytes of a file, and counts what is left out. Buffers that it names lie beside it.
-///
-/// # Errors
-/// Those of [`WorldSource::open`](super::WorldSource::open) that are not the file's.
+/// Errors: those of [`WorldSource::open`](super::WorldSource::open) that are not the file's.
 pub fn decode(bytes: &[u8], file: &Path) -> Result<(Mesh, Omissions)> {
     let text = sanitize::without_bom(bytes);
     let is_called_gltf = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("gltf"));

@@ -73,9 +73,7 @@ impl Omissions {
     }
 
     /// Reads such a text.
-    ///
-    /// # Errors
-    /// A text that is none.
+    /// Errors: a text that is none.
     pub fn from_text(text: &str) -> Result<Self> {
         let kinds: Vec<(String, Option<String>, usize)> = serde_json::from_str(text)?;
         let read = kinds.into_iter().map(|(name, extension, count)| {

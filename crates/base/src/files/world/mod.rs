@@ -86,17 +86,13 @@ impl WorldSource {
     }
 
     /// A file that a person chose; it may lie anywhere and may be a pipe.
-    ///
-    /// # Errors
-    /// If a state cannot contain its name.
+    /// Errors: if a state cannot contain its name.
     pub fn file(path: &Path) -> Result<Self> {
         Self::chosen(path.to_owned(), ChosenBy::Person)
     }
 
     /// A file that was dropped on the window.
-    ///
-    /// # Errors
-    /// If a state cannot contain its name.
+    /// Errors: if a state cannot contain its name.
     pub fn dropped(path: &Path) -> Result<Self> {
         Self::chosen(path.to_owned(), ChosenBy::Stranger)
     }
@@ -111,9 +107,7 @@ impl WorldSource {
     }
 
     /// Reads a source from a member of an object. A [`Lookup`](super::lookup::Lookup) resolves names of files.
-    ///
-    /// # Errors
-    /// If the member is missing or malformed.
+    /// Errors: if the member is missing or malformed.
     pub fn read(object: &Fields, name: &'static str) -> Result<Self, FieldError> {
         let source = object.object(name, &["file"])?;
         if source.get("triangles").is_none() {
@@ -139,18 +133,14 @@ impl WorldSource {
     }
 
     /// Reads the world into a shared pointer.
-    ///
-    /// # Errors
-    /// If the file is missing, unreadable, too long, cut off, neither OBJ nor glTF, or wrong; if it has no triangle,
+    /// Errors: if the file is missing, unreadable, too long, cut off, neither OBJ nor glTF, or wrong; if it has no triangle,
     /// too many, or one with a vertex that is not finite.
     pub fn open(self) -> Result<Arc<World>> {
         self.open_telling(&|_| {})
     }
 
     /// Reads the world, and tells which share of the work is done.
-    ///
-    /// # Errors
-    /// Those of [`WorldSource::open`].
+    /// Errors: those of [`WorldSource::open`].
     pub fn open_telling(self, done: &dyn Fn(f32)) -> Result<Arc<World>> {
         let (mesh, left_out) = match (&self.given, &self.file) {
             (Some(given), _) => {
@@ -224,9 +214,7 @@ impl World {
     }
 
     /// The world of a question. Its triangles stand in a state, as it has no file.
-    ///
-    /// # Errors
-    /// If it has no triangle, or more than a lesson's world may have.
+    /// Errors: if it has no triangle, or more than a lesson's world may have.
     pub fn of_question(index: Arc<MeshIndex>) -> Result<Arc<Self>> {
         let mesh = index.mesh();
         let given =
@@ -239,9 +227,7 @@ impl World {
     }
 
     /// A world whose file was read and indexed elsewhere, with its drawing in a palette.
-    ///
-    /// # Errors
-    /// A file whose name a state cannot contain, a world without triangles, and one with too many.
+    /// Errors: a file whose name a state cannot contain, a world without triangles, and one with too many.
     pub fn indexed(
         file: &Path,
         index: MeshIndex,

@@ -32,9 +32,7 @@ pub(super) fn distinct(mesh: &Mesh) -> Mesh {
 
 impl TriangleList {
     /// Counts triangles before they are added, also those that are not kept: a small file may show one mesh many times.
-    ///
-    /// # Errors
-    /// If there are too many.
+    /// Errors: if there are too many.
     pub(super) fn count(&mut self, triangles: usize) -> Result<()> {
         self.found = self.found.saturating_add(triangles);
         if self.found > WORLD_TRIANGLES { bail!(super::too_many()) } else { Ok(()) }
@@ -66,9 +64,7 @@ impl TriangleList {
     }
 
     /// The mesh, and what is not in it.
-    ///
-    /// # Errors
-    /// If there is no triangle.
+    /// Errors: if there is no triangle.
     pub(super) fn into_mesh(self) -> Result<(Mesh, Omissions)> {
         if self.triangles.is_empty() {
             bail!(LocalizedError::new(match self.left_out.message() {

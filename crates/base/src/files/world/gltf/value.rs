@@ -27,9 +27,7 @@ pub(super) enum Value<'a> {
 }
 
 /// Reads the text of a glTF.
-///
-/// # Errors
-/// Those of JSON; one of the data if it has too many values.
+/// Errors: those of JSON; one of the data if it has too many values.
 pub(super) fn read(text: &[u8]) -> serde_json::Result<Value<'_>> {
     let (count, mut json) = (Cell::new(0), serde_json::Deserializer::from_slice(text));
     let value = Reader(&count).deserialize(&mut json)?;
