@@ -1,13 +1,13 @@
-# 起始程式中的註解，以及計算本身不能決定時的約定。
+# 起始程式中的註解，以及計算本身不能決定時的慣例。
 
-starter-title = { $title }：用 { $code } 寫的你自己的檢測，與程式的課程 { $lesson } 對照。
+starter-title = { $title }：用 { $code } 寫的你自己的測試，與程式的課程 { $lesson } 對照。
 starter-shows-number = 顯示一個數。
 starter-shows-truth = 顯示某個條件是否成立。
 starter-shows-either = 顯示一個數，或某個條件是否成立。
 starter-draws-vector = 從一個位置畫出向量。
 starter-draws-point = 畫一個點。
 starter-member = 某個成員名稱後面的內容。
-starter-numbers = 某個成員的所有數，無論在哪些列表中。
+starter-numbers = 某個成員的所有數，無論在哪些清單中。
 starter-memory = 記憶體屬於呼叫者。
 starter-line = 一行任意長度的文字，不含行尾；沒有則為空。
 starter-rounds = 捨入為 f32：問題中的數就是 f32。
