@@ -3,7 +3,7 @@
 map-wrong = { $method }：{ $cells } 格中有 { $wrong } 格判断错误
 map-name = 分歧图
 map-asking = { $method }：计算中 { $percent }%
-map-stopped-at = { $method }：问到 { $percent }% 、出错 { $failures } 次后停止提问：{ $reason }
+map-stopped-at = { $method }：问到 { $percent }%、出错 { $failures } 次后停止提问：{ $reason }
 map-stopped = 出错 { $failures } 次后不再向它提问：{ $reason }
 map-show-one = 显示一处错误
 map-show-one-does = 转到所选方法判断错误的最近状态
@@ -39,7 +39,7 @@ map-behind = 后方，正确
 map-false-hit = 误判为相交
 map-false-miss = 误判为不相交
 map-other = 其他错误
-map-wrong-side = 判错了侧
+map-wrong-side = 哪一侧判断错误
 map-unanswered = 没有答案
 map-outside = 没有这样的状态
 map-unasked = 还没有计算

@@ -28,7 +28,7 @@ starter-line-parallel = 与平面平行的直线不相交。
 starter-ball-open = 球是开的：只接触的球不相交。
 starter-terrain-vertex = 顶点 (i, j) 位于 x = i * cell、z = j * cell，高度为 heights[j * width + i]。
 starter-terrain-diagonal = 每一格有一条从 (i + 1, j) 到 (i, j + 1) 的对角线，两侧都是平的。
-starter-ray-terrain = 射线从起点开始；从哪一侧都能与地形相交，在地面内也相交。
+starter-ray-terrain = 射线从起点开始；从哪一侧都能与地形相交，沿着地表的也相交。
 starter-path = 球心沿直线从 start 移动到 end。
 starter-starts-in = 在起点就与三角形相交的，也算相交。
 starter-ray-mesh = 射线从起点开始；从哪一侧都能与三角形相交。

@@ -232,7 +232,7 @@ error-question-wrong = 给 `check` 的问题有误
 error-question-equation = 课程只显示通过多边形顶点的平面，而这个问题的平面由方程给出
 error-question-without-lesson = 没有课程问这个问题；`check` 可以回答它
 error-missing-key = { $count ->
-   *[other] 没有键 { $keys }
+   *[other] 缺少键 { $keys }
 }
 error-superfluous-key = 这里不应有键 `{ $key }`；可用的键是 `{ $known }`
 error-expected-number = 这里应当是数，而不是 `{ $found }`
@@ -296,7 +296,7 @@ error-world-empty-but = 里面没有面积不为零的三角形；{ $left-out }
 error-world-too-many = 一个世界最多有 { $most } 个三角形，这个超出了
 error-mesh-vertex = 三角形 { $triangle } 用了顶点 { $vertex }，而顶点一共只有 { $count } 个
 error-obj-vertex = OBJ 文件第 { $line } 行没有顶点的三个数
-error-obj-not-finite = OBJ 文件第 { $line } 行的顶点在 f32 里不是有限的
+error-obj-not-finite = OBJ 文件第 { $line } 行的顶点有坐标在 f32 里不是有限的数
 error-obj-face = OBJ 文件第 { $line } 行有一个面的角不是顶点编号
 error-obj-corners = OBJ 文件第 { $line } 行的面超过 { $most } 个角
 error-obj-index = OBJ 文件第 { $line } 行用了顶点 { $vertex }，而文件只有 { $count } 个顶点
@@ -319,7 +319,7 @@ error-gltf-accessor = glTF 的访问器 { $accessor } 超出了它的缓冲区
 error-gltf-sparse = glTF 的 `sparse` 访问器改动的值超过 { $most } 个，程序最多读这么多
 error-gltf-node = glTF 的节点 { $node } 有两个父节点，或者位于自己之下
 error-gltf-index = glTF 的一个三角形用了访问器 { $accessor } 里没有的顶点
-error-gltf-not-finite = glTF 的访问器 { $accessor } 里有顶点在 f32 里不是有限的，或者被节点移到了那里
+error-gltf-not-finite = glTF 的访问器 { $accessor } 里有顶点的坐标在 f32 里不是有限的数，或者被节点移动之后不是
 error-no-state = 无法从 { $file } 读取状态
 error-neither-json-nor-png = 它既不是 JSON，也不是 PNG、SVG、PDF 或 TikZ 图片
 error-elevations = 地形从灰度 PNG 图片读取；可以用 GDAL 转换此文件
@@ -415,7 +415,7 @@ export-cancelled = 已取消：什么也没有保存。
 ## The tab with the pseudocode
 
 tab-code = 代码
-code-corrected = 修正方法的做法：判断与改正了错误的原文代码相同；换一种算法能少丢数字或说明得更多的地方，就换一种算法。代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。
+code-corrected = 修正方法的做法：判断与改正了错误的原文代码相同；换一种算法能算得更准或说明得更多的地方，就换一种算法。代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。
 code-printed = 照原文。有错的行（−）下面是改正后的行（+）。代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。
 code-printed-alone = 照原文。完成挑战之后才标出错在哪里。
-code-exact = 代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。符号 sgn(…) 是数本身的符号：计算时带着舍入误差的界；如果这样还定不了符号，就用任意大的整数来算。只有位置和距离才舍入，而且是在最后。
+code-exact = 代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。符号 sgn(…) 是精确的：计算时带着舍入误差的界；如果这样还定不了符号，就用任意大的整数来算。只有位置和距离才舍入，而且是在最后。

@@ -3,7 +3,7 @@
 map-wrong = { $method }：{ $cells } 格中有 { $wrong } 格判斷錯誤
 map-name = 分歧圖
 map-asking = { $method }：計算中 { $percent }%
-map-stopped-at = { $method }：問到 { $percent }% 、出錯 { $failures } 次後停止提問：{ $reason }
+map-stopped-at = { $method }：問到 { $percent }%、出錯 { $failures } 次後停止提問：{ $reason }
 map-stopped = 出錯 { $failures } 次後不再向它提問：{ $reason }
 map-show-one = 顯示一處錯誤
 map-show-one-does = 前往所選方法判斷錯誤的最近狀態
@@ -39,7 +39,7 @@ map-behind = 後方，正確
 map-false-hit = 誤判為相交
 map-false-miss = 誤判為不相交
 map-other = 其他錯誤
-map-wrong-side = 判錯了側
+map-wrong-side = 哪一側判斷錯誤
 map-unanswered = 沒有答案
 map-outside = 沒有這樣的狀態
 map-unasked = 還沒有計算

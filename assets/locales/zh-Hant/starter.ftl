@@ -28,7 +28,7 @@ starter-line-parallel = 與平面平行的直線不相交。
 starter-ball-open = 球是開的：只接觸的球不相交。
 starter-terrain-vertex = 頂點 (i, j) 位於 x = i * cell、z = j * cell，高度為 heights[j * width + i]。
 starter-terrain-diagonal = 每一格有一條從 (i + 1, j) 到 (i, j + 1) 的對角線，兩側都是平的。
-starter-ray-terrain = 射線從起點開始；從哪一側都能與地形相交，在地面內也相交。
+starter-ray-terrain = 射線從起點開始；從哪一側都能與地形相交，沿著地表的也相交。
 starter-path = 球心沿直線從 start 移動到 end。
 starter-starts-in = 在起點就與三角形相交的，也算相交。
 starter-ray-mesh = 射線從起點開始；從哪一側都能與三角形相交。

@@ -232,7 +232,7 @@ error-question-wrong = 給 `check` 的問題有誤
 error-question-equation = 課程只顯示通過多邊形頂點的平面，而這個問題的平面由方程式給出
 error-question-without-lesson = 沒有課程問這個問題；`check` 可以回答它
 error-missing-key = { $count ->
-   *[other] 沒有鍵 { $keys }
+   *[other] 缺少鍵 { $keys }
 }
 error-superfluous-key = 這裡不應有鍵 `{ $key }`；可用的鍵是 `{ $known }`
 error-expected-number = 這裡應該是數，而不是 `{ $found }`
@@ -296,7 +296,7 @@ error-world-empty-but = 裡面沒有面積不為零的三角形；{ $left-out }
 error-world-too-many = 一個世界最多有 { $most } 個三角形，這個超出了
 error-mesh-vertex = 三角形 { $triangle } 用了頂點 { $vertex }，而頂點一共只有 { $count } 個
 error-obj-vertex = OBJ 檔案第 { $line } 行沒有頂點的三個數
-error-obj-not-finite = OBJ 檔案第 { $line } 行的頂點在 f32 裡不是有限的
+error-obj-not-finite = OBJ 檔案第 { $line } 行的頂點有座標在 f32 裡不是有限的數
 error-obj-face = OBJ 檔案第 { $line } 行有一個面的角不是頂點編號
 error-obj-corners = OBJ 檔案第 { $line } 行的面超過 { $most } 個角
 error-obj-index = OBJ 檔案第 { $line } 行用了頂點 { $vertex }，而檔案只有 { $count } 個頂點
@@ -319,7 +319,7 @@ error-gltf-accessor = glTF 的存取器 { $accessor } 超出了它的緩衝區
 error-gltf-sparse = glTF 的 `sparse` 存取器改動的值超過 { $most } 個，程式最多讀這麼多
 error-gltf-node = glTF 的節點 { $node } 有兩個父節點，或者位於自己之下
 error-gltf-index = glTF 的一個三角形用了存取器 { $accessor } 裡沒有的頂點
-error-gltf-not-finite = glTF 的存取器 { $accessor } 裡有頂點在 f32 裡不是有限的，或者被節點移到了那裡
+error-gltf-not-finite = glTF 的存取器 { $accessor } 裡有頂點的座標在 f32 裡不是有限的數，或者被節點移動之後不是
 error-no-state = 無法從 { $file } 讀取狀態
 error-neither-json-nor-png = 它既不是 JSON，也不是 PNG、SVG、PDF 或 TikZ 圖片
 error-elevations = 地形從灰階 PNG 圖片讀取；可以用 GDAL 轉換此檔案
@@ -418,4 +418,4 @@ tab-code = 程式碼
 code-corrected = 修正方法的做法：判斷與改好了錯誤的原文程式碼相同；換一種算法能算得更準或說明得更多的地方，就換一種算法。程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。
 code-printed = 照原文。有錯的那一行（−）下面是改好的（+）。程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。
 code-printed-alone = 照原文。挑戰解出之後才標出錯在哪裡。
-code-exact = 程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。正負號 sgn(…) 是數字本身的正負號：計算時帶著捨入誤差的上限；這樣還定不出來時，就用任意大的整數來算。只有位置和距離才捨入，而且是在最後。
+code-exact = 程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。正負號 sgn(…) 是精確的：計算時帶著捨入誤差的上限；這樣還定不出來時，就用任意大的整數來算。只有位置和距離才捨入，而且是在最後。
