@@ -60,7 +60,7 @@ finding-angles-edge = 这条边经过这个点：n · (e × f) 等于 0，而 e 
 finding-angles-beside-edge = 舍入之后 n · (e × f) 等于 0，所以点视为这条边上的点，判为相交。其实它在外部。
 finding-angles-nan = 角度和为非数，与它的任何比较都不成立：点视为在外部。
 finding-angles-outside = 各角之和不到 0.9999 周：点视为在外部，所以不相交。
-finding-signed-angles-inside = 角度和的绝对值大于半周，也就是一周：点在多边形内，所以相交。
+finding-signed-angles-inside = 角度和的绝对值大于半周，所以是一周：点在多边形内，所以相交。
 finding-signed-angles-count-inside = 角度和的绝对值大于半周，所以点视为在内部，判为相交。其实它在外部。
 finding-signed-angles-outside = 角度和的绝对值小于半周：点视为在外部，所以不相交。
 

@@ -60,7 +60,7 @@ finding-angles-edge = 這條邊經過這個點：n · (e × f) 等於 0，而 e 
 finding-angles-beside-edge = 捨入之後 n · (e × f) 等於 0，所以點視為這條邊上的點，判為相交。其實它在外部。
 finding-angles-nan = 角度總和為非數，與它的任何比較都不成立：點視為在外部。
 finding-angles-outside = 各角相加不到 0.9999 圈：點視為在外部，所以不相交。
-finding-signed-angles-inside = 角度總和的絕對值大於半圈，也就是一圈：點在多邊形內，所以相交。
+finding-signed-angles-inside = 角度總和的絕對值大於半圈，所以是一圈：點在多邊形內，所以相交。
 finding-signed-angles-count-inside = 角度總和的絕對值大於半圈，所以點視為在內部，判為相交。其實它在外部。
 finding-signed-angles-outside = 角度總和的絕對值小於半圈：點視為在外部，所以不相交。
 

@@ -86,19 +86,19 @@ gallery-half-space-three-answers-teaches = 理论上，点是一条边的中点�
 gallery-half-space-sliver = 退化的细条
 gallery-half-space-sliver-teaches = 平面由前三个顶点确定，而它们在这里只构成一个细条：法向量舍入为 0，空间中的每个点似乎都在平面上。只有精确方法判断正确。
 gallery-half-space-neighbouring-floats = 相邻的浮点数
-gallery-half-space-neighbouring-floats-teaches = 在这个点周围，沿平面有一整条带，其中算出的侧是错的。在一格一个 f32 的分歧图上，这条带在 f32 间距加倍的地方弯折。
+gallery-half-space-neighbouring-floats-teaches = 在这个点周围，沿平面有一整条带，带内算出的都是错误的一侧。在一格一个 f32 的分歧图上，这条带在 f32 间距加倍的地方弯折。
 
 ## 挑战
 
 condition-behind = 点在平面后方
 condition-on-plane = 点恰好在平面上
 condition-no-zeros = 点的坐标没有一个是 0
-challenge-behind-and-through = 在后方，又穿过
+challenge-behind-and-through = 在后方，又穿过三角形
 challenge-behind-and-through-goal = 把点放到平面后方，并让它的直线穿过三角形。
 challenge-behind-and-through-hint-1 = 直线没有起点：不管交点在点的前面还是后面，都算。
 challenge-behind-and-through-hint-2 = 沿着直线穿过三角形，走到平面的另一侧。
 challenge-behind-and-through-why = 点代入方程的值是负的，交点又在三角形内。
-challenge-stand-on-the-plane = 在平面上，没有零
+challenge-stand-on-the-plane = 在平面上，坐标不为 0
 challenge-stand-on-the-plane-goal = 让点恰好在平面上，而且没有一个坐标是 0。
 challenge-stand-on-the-plane-hint-1 = 三角形在平面 z = 0 内时，这个平面上的点都有一个坐标是 0。还能移动什么？
 challenge-stand-on-the-plane-hint-2 = 把三个顶点都移到另一个 z，点也移到同样的 z。四分之一、二分之一用 f32 可以准确表示，十分之一不行。

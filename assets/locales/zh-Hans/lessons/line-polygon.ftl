@@ -32,7 +32,7 @@ moves-line-polygon = 方向键移动多边形
 
 gallery-line-polygon-the-lessons-own-line = 课程原有的线段
 gallery-line-polygon-the-lessons-own-line-teaches = 线段正好穿过三角形的中间。原文的代码漏了一个负号，到端点 a 的另一边去找交点：判为不相交。
-gallery-line-polygon-a-mirrored-hit = 对称出来的相交
+gallery-line-polygon-a-mirrored-hit = 对称点造成的相交
 gallery-line-polygon-a-mirrored-hit-teaches = 线段在三角形外、斜边之外穿过平面。原文的代码检测的却是交点关于端点 a 的对称点，而这个点在内部：得到一个并不存在的交点。
 gallery-line-polygon-beside = 在三角形旁边
 gallery-line-polygon-beside-teaches = 线段穿过平面，但在三角形之外。上一课判为相交，这一课判为不相交。

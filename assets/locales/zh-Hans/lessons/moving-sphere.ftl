@@ -34,7 +34,7 @@ finding-sweep-printed-off-plane = 从 t = 0 到 t = 1，球与平面不相交，
 finding-sweep-face = 接触点在三角形内：球最先碰到面，相交。
 finding-sweep-beside-face = 接触点在三角形外。球仍可能碰到顶点或边。
 finding-sweep-parallel = 路径与平面平行，所以球不可能最先碰到面。
-finding-sweep-passes = 球从旁边经过，距离始终大于 r。
+finding-sweep-passes = 球从旁边经过，球心到这里的距离始终大于 r。
 finding-sweep-grazes = 球在最近处也只是接触，而接触不算相交。
 finding-sweep-ends-before = 还没有接触，路径就结束了。
 finding-sweep-no-nearer = 球在途中没有靠近这里，所以不会从这里开始接触。

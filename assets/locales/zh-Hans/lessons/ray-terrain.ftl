@@ -69,7 +69,7 @@ label-distance-from-origin = 到起点的距离
 ## 课程提的问题，以及移动什么
 
 question-ray-terrain = 射线在哪里碰到地面？
-moves-ray-terrain = 方向键和 { $depth } 移动起点，点击从观看的位置射出射线
+moves-ray-terrain = 方向键和 { $depth } 移动起点，点击则从视点发出射线
 
 ## 疑难案例
 
@@ -123,7 +123,7 @@ challenge-erratum-15-hint-1 = 搜索每一步都加上一个向量。什么样�
 challenge-erratum-15-hint-2 = 试着让射线的方向为零。课程会拒绝，原文的代码本来也应当拒绝。
 challenge-erratum-16-hint-1 = 搜索到了地下或网格之外才结束。什么样的射线两处都到不了？
 challenge-erratum-16-hint-2 = 留在同一处上方，一直向上。
-challenge-erratum-17-hint-1 = f32（单精度）只有 24 个二进制位。4 + 0.00000003 等于多少？
+challenge-erratum-17-hint-1 = f32（单精度）只有 24 位二进制有效数字。4 + 0.00000003 等于多少？
 challenge-erratum-17-hint-2 = 让方向短到它的一半加到起点上就被舍入掉；起点的坐标不要接近 0。
 challenge-erratum-18-hint-1 = 原文的代码怎么知道一个位置在网格之外？
 challenge-erratum-18-hint-2 = 这里的地面没有一处高于 0。让射线落到低于 0 的地方：左边的峡谷，或者右边的斜坡。
@@ -140,7 +140,7 @@ challenge-erratum-22-hint-2 = 需要很长的步子和一个斜坡：朝斜坡�
 
 handout-rule-ray-terrain = 每个格子是两个三角形，分界线是从 (i+1, j) 到 (i, j+1) 的对角线。f + g ≤ 1 时用 h 的第一个公式，其余用第二个。相交：射线在 r ≥ 0 处从上方或下方碰到地面；接触也算，起点也算。求出射线进入网格、经过格子的边或对角线、离开网格时的每个 r 和该处的 w：相邻两处之间 w 线性变化。w 等于 0 或从 r₁ 到 r₂ 变号的地方，射线碰到地面。
 handout-ask-ray-terrain = 射线与地面相交吗？交点在哪里？
-handout-beside-ground = 射线始终不在网格的上方或下方经过。
+handout-beside-ground = 射线始终没有经过网格的上方或下方。
 handout-leaves-ground = 射线始终在这一处的上方或下方，并且远离地面。
 handout-corner-of-ground = 射线只在这一处经过网格的上方或下方。
 handout-passes-ground = y − h 的符号不变。这些位置之间地面的高度线性变化，所以射线不与地面相交。

@@ -75,7 +75,7 @@ symbol-t = 沿 v 的参数
 ## 课程提的问题，以及移动什么
 
 question-ray-triangle = 射线碰到三角形吗？
-moves-ray-triangle = 方向键和 { $depth } 移动起点，点击从观看的位置射出射线
+moves-ray-triangle = 方向键和 { $depth } 移动起点，点击则从视点发出射线
 
 ## 疑难案例
 

@@ -86,7 +86,7 @@ gallery-half-space-three-answers-teaches = 理論上，點是一條邊的中點�
 gallery-half-space-sliver = 退化的細條
 gallery-half-space-sliver-teaches = 平面由前三個頂點決定，而它們在這裡只構成一個細條：法線捨入為 0，空間中的每個點似乎都在平面上。只有精確方法判斷正確。
 gallery-half-space-neighbouring-floats = 相鄰的浮點數
-gallery-half-space-neighbouring-floats-teaches = 在這個點周圍，沿平面有一整條帶，其中算出的側是錯的。在一格一個 f32 的分歧圖上，這條帶在 f32 間距加倍的地方轉折。
+gallery-half-space-neighbouring-floats-teaches = 在這個點周圍，沿平面有一整條帶，帶內算出的都是錯誤的一側。在一格一個 f32 的分歧圖上，這條帶在 f32 間距加倍的地方轉折。
 
 ## 挑戰
 

@@ -34,7 +34,7 @@ finding-sweep-printed-off-plane = 從 t = 0 到 t = 1，球與平面不相交，
 finding-sweep-face = 接觸點在三角形內：球最先碰到面，相交。
 finding-sweep-beside-face = 接觸點在三角形外。球仍可能碰到頂點或邊。
 finding-sweep-parallel = 路徑與平面平行，所以球不可能最先碰到面。
-finding-sweep-passes = 球從旁邊經過，距離始終大於 r。
+finding-sweep-passes = 球從旁邊經過，球心到這裡的距離始終大於 r。
 finding-sweep-grazes = 球在最近處也只是接觸，而接觸不算相交。
 finding-sweep-ends-before = 還沒有接觸，路徑就結束了。
 finding-sweep-no-nearer = 球在途中沒有靠近這裡，所以不會從這裡開始接觸。

@@ -69,7 +69,7 @@ label-distance-from-origin = 到起點的距離
 ## 課程提的問題，以及移動什麼
 
 question-ray-terrain = 射線在哪裡碰到地面？
-moves-ray-terrain = 方向鍵和 { $depth } 移動起點，按一下從觀看的位置射出射線
+moves-ray-terrain = 方向鍵和 { $depth } 移動起點，按一下則從視點發出射線
 
 ## 疑難案例
 
@@ -123,7 +123,7 @@ challenge-erratum-15-hint-1 = 搜尋每一步都加上一個向量。什麼樣�
 challenge-erratum-15-hint-2 = 試著讓射線的方向為零。課程會拒絕，原文的程式碼本來也應該拒絕。
 challenge-erratum-16-hint-1 = 搜尋到了地下或網格之外才結束。什麼樣的射線兩邊都到不了？
 challenge-erratum-16-hint-2 = 留在同一處上方，一直往上。
-challenge-erratum-17-hint-1 = f32（單精度）只有 24 個二進位數字。4 + 0.00000003 等於多少？
+challenge-erratum-17-hint-1 = f32（單精度）只有 24 位二進位有效數字。4 + 0.00000003 等於多少？
 challenge-erratum-17-hint-2 = 讓方向短到它的一半加到起點上就被捨入掉；起點的座標不要靠近 0。
 challenge-erratum-18-hint-1 = 原文的程式碼怎麼知道某個位置在網格之外？
 challenge-erratum-18-hint-2 = 這裡的地面沒有一處高於 0。讓射線落到低於 0 的地方：左邊的峽谷，或是右邊的斜坡。
@@ -140,7 +140,7 @@ challenge-erratum-22-hint-2 = 需要很長的步伐和一個斜坡：朝斜坡�
 
 handout-rule-ray-terrain = 每個格子是兩個三角形，分界線是從 (i+1, j) 到 (i, j+1) 的對角線。f + g ≤ 1 時用 h 的第一個公式，其餘用第二個。相交：射線在 r ≥ 0 處從上方或下方碰到地面；接觸也算，起點也算。求出射線進入網格、經過格子的邊或對角線、離開網格時的每個 r 和該處的 w：相鄰兩處之間 w 線性變化。w 等於 0 或從 r₁ 到 r₂ 變號的地方，射線碰到地面。
 handout-ask-ray-terrain = 射線與地面相交嗎？交點在哪裡？
-handout-beside-ground = 射線始終不在網格的上方或下方經過。
+handout-beside-ground = 射線始終沒有經過網格的上方或下方。
 handout-leaves-ground = 射線始終在這一處的上方或下方，並且遠離地面。
 handout-corner-of-ground = 射線只在這一處經過網格的上方或下方。
 handout-passes-ground = y − h 的正負號不變。這些位置之間地面的高度線性變化，所以射線不與地面相交。

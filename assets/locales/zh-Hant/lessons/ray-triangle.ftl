@@ -75,7 +75,7 @@ symbol-t = 沿 v 的參數
 ## 課程提的問題，以及移動什麼
 
 question-ray-triangle = 射線碰到三角形嗎？
-moves-ray-triangle = 方向鍵和 { $depth } 移動起點，按一下從觀看的位置射出射線
+moves-ray-triangle = 方向鍵和 { $depth } 移動起點，按一下則從視點發出射線
 
 ## 疑難案例
 

@@ -91,7 +91,7 @@ moves-first-person = { $touch ->
 }
 world-stopped = { $touch ->
     [yes] 前面有障礙：先轉向，再走。
-   *[no] 前面有障礙：先用 ← → 轉向，再走。
+   *[no] 前面有障礙：先用「左」「右」轉向，再走。
 }
 world-left = { $touch ->
     [yes] 球在世界之外。
