@@ -81,7 +81,8 @@ fn marks_with_words(markdown: &str) -> String {
         let next = after.trim_start_matches(|c| CLOSING.contains(c));
         text += before;
         let end = end_of_word(&text);
-        let is_emphasis = text[end..].contains('*');
+        // The keys of a link's scene have stars too.
+        let is_emphasis = text.ends_with('*');
         text.insert_str(end, &after[..after.len() - next.len()]);
         if is_emphasis && next.starts_with(char::is_alphanumeric) {
             text += NOT_A_LETTER;
@@ -178,6 +179,7 @@ mod tests {
         assert_eq!(marks_with_words("one [two](scene:step=1), three"), "one [two](scene:step=1), three");
         assert_eq!(marks_with_words("[一](scene:)二，"), "[一](scene:)二，");
         assert_eq!(marks_with_words("（[一](scene:)）（二），"), "（[一）](scene:)（二），");
+        assert_eq!(marks_with_words("[一](scene:keys=F3*9)，s"), "[一，](scene:keys=F3*9)s");
     }
 
     #[test]
@@ -204,6 +206,17 @@ mod tests {
                 Parser::new(markdown).filter(strong).count()
             };
             assert_eq!(emphasized(&marks_with_words(text)), emphasized(text));
+        }
+    }
+
+    /// Mathematics is shown as it is written.
+    #[test]
+    fn no_mathematics_has_the_invisible_space() {
+        for text in LESSONS.iter().flat_map(|info| Language::ALL.map(|language| info.text(language))) {
+            let shown = spaces_with_links(&marks_with_words(&unbroken::formulas(text)));
+            let math = symbols::as_math(&shown);
+            let with_space = math.split('$').skip(1).step_by(2).find(|word| word.contains(NOT_A_LETTER));
+            assert_eq!(with_space, None);
         }
     }
 
