@@ -90,9 +90,25 @@ fn words(markdown: &str, text: Range<usize>) -> Vec<Range<usize>> {
     words
 }
 
-/// Shows a word with its symbols in italics.
+/// Shows a word with its symbols in italics. A line may end after the marks in it, and not within a number.
 pub(super) fn show(ui: &mut Ui, word: &str) {
-    let word = &word.replace(SPACE, " ");
+    let word = word.replace(SPACE, " ");
+    let mut rest = word.as_str();
+    while !rest.is_empty() {
+        let (part, after) = rest.split_at(end_of_marks(rest));
+        show_part(ui, part);
+        rest = after;
+    }
+}
+
+/// The end of the first full-width marks in a word, with a space after them, or of the word if it has none.
+fn end_of_marks(word: &str) -> usize {
+    let start = word.find(|c: char| CLOSING.contains(c)).unwrap_or(word.len());
+    let after = word[start..].trim_start_matches(|c: char| c == ' ' || CLOSING.contains(c));
+    word.len() - after.len()
+}
+
+fn show_part(ui: &mut Ui, word: &str) {
     let format = TextFormat {
         valign: ui.text_valign(),
         ..TextFormat::simple(TextStyle::Body.resolve(ui.style()), ui.visuals().text_color())
@@ -130,6 +146,21 @@ mod tests {
             as_html("[at p₀](scene:step=1&b=1) and **b**"),
             "[at <i>p</i>₀](scene:step=1&b=1) and **<i>b</i>**"
         );
+    }
+
+    #[test]
+    fn a_line_may_end_after_the_marks_in_a_word() {
+        let parts = |word: &str| {
+            let end = end_of_marks(word);
+            (word[..end].to_owned(), word[end..].to_owned())
+        };
+        for (word, first, rest) in [
+            ("a = 1.25，b = 2。", "a = 1.25，", "b = 2。"),
+            ("（a）。 ", "（a）。 ", ""),
+            ("n · v = 0.5", "n · v = 0.5", ""),
+        ] {
+            assert_eq!(parts(word), (first.to_owned(), rest.to_owned()));
+        }
     }
 
     /// The parser finds all of it, and nothing else.
