@@ -110,7 +110,7 @@ gallery-moving-sphere-tunnelling-teaches = Ни в начале пути, ни �
 gallery-moving-sphere-tangent-to-an-edge = Касание ребра
 gallery-moving-sphere-tangent-to-an-edge-teaches = При t = 0.5 сфера касается нижнего ребра, но не пересекает его: пересечения нет. Два корня совпадают, и код из текста принимает это за пересечение.
 gallery-moving-sphere-one-float-nearer = На одно f32 ближе
-gallery-moving-sphere-one-float-nearer-teaches = Путь тот же, а радиус больше на одно f32: пересечение есть. В коде из текста b² − 4ac округляется до числа меньше 0, и он пересечения не находит.
+gallery-moving-sphere-one-float-nearer-teaches = Путь тот же, а радиус больше на одно f32: пересечение есть. Код из текста округляет b² − 4ac до числа меньше 0 и пересечения не находит.
 gallery-moving-sphere-the-larger-root = Больший корень
 gallery-moving-sphere-the-larger-root-teaches = В начале пути сфера уже пересекает нижнее ребро: пересечение есть при t = 0. Код из текста отвечает большим корнем — моментом, когда сфера покидает ребро.
 gallery-moving-sphere-starts-touching-and-leaves = Касается в начале и уходит
@@ -126,7 +126,7 @@ gallery-moving-sphere-through-a-vertex-teaches = Точка касания — �
 gallery-moving-sphere-sliver = Тонкая полоска
 gallery-moving-sphere-sliver-teaches = Высота треугольника — всего одно f32. Но нормаль у него ещё есть, и пересечение находят все методы.
 gallery-moving-sphere-a-long-edge = Ребро длиной 16 384 радиуса
-gallery-moving-sphere-a-long-edge-teaches = Сфера падает на середину очень длинного ребра. В коде из текста радиус теряется рядом с квадратом расстояния вдоль ребра, и пересечения он не находит.
+gallery-moving-sphere-a-long-edge-teaches = Сфера падает на середину очень длинного ребра. Код из текста теряет радиус рядом с квадратом расстояния вдоль ребра и пересечения не находит.
 gallery-moving-sphere-from-behind = Сзади
 gallery-moving-sphere-from-behind-teaches = Первый случай, в котором концы пути поменялись местами. Сзади код из текста пропускает сферу насквозь.
 gallery-moving-sphere-on-one-line = Три вершины на одной прямой
