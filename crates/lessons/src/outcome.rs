@@ -35,6 +35,7 @@ pub trait Why: Into<Message> {
     }
 }
 
+impl Why for Message {}
 impl Why for MessageId {}
 
 impl Outcome {

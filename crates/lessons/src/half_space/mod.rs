@@ -27,7 +27,7 @@ use crate::state::StateError;
 use crate::trace::StepId;
 use base::scene::{Camera, Color, Item, Mark, Palette, Scene};
 use base::text::ids;
-use reason::{FoundLine, HalfSpaceReason};
+use reason::FoundLine;
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "half-space",
@@ -117,7 +117,7 @@ impl HalfSpaceLesson {
         let mut outcome =
             self.rounded_outcome(evidence.point.side(), plane, crossing, evidence.line_hits_polygon());
         if value.is_nan() && !rounding::is_lost(plane, self.polygon.vertices()) {
-            outcome.reason = HalfSpaceReason::NotANumber.into();
+            outcome.reason = ids::REASON_NAN.into();
         }
         outcome
     }
@@ -132,9 +132,9 @@ impl HalfSpaceLesson {
     ) -> Outcome {
         let mut outcome = self.found_line(crossing, inside).outcome(side);
         if rounding::is_lost(plane, self.polygon.vertices()) {
-            outcome.reason = HalfSpaceReason::PlaneLost.into();
+            outcome.reason = ids::REASON_PLANE_LOST.into();
         } else if crossing.is_some_and(Vec3::is_nan) {
-            outcome.reason = HalfSpaceReason::CrossingNotANumber.into();
+            outcome.reason = ids::REASON_CROSSING_NAN.into();
         }
         outcome
     }

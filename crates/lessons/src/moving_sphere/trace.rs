@@ -8,7 +8,7 @@ use methods::printed::{self, Errata, ErratumId, RimTest};
 use serde_json::json;
 
 use super::MovingSphereLesson;
-use super::reason::{MovingSphereReason, edge_name, vertex_name};
+use super::reason::{edge_name, of_touch, vertex_name};
 use crate::json::to_json;
 use crate::model::Test;
 use crate::outcome::Outcome;
@@ -45,11 +45,11 @@ impl Test for MovingSphereLesson {
         );
         let contact = evidence.contact();
         let reason = match contact {
-            Some(contact) => MovingSphereReason::of_touch(contact.feature),
-            None if evidence.facing > 0.0 => MovingSphereReason::FromBehind,
-            None if evidence.distance.is_none() => MovingSphereReason::NotANumber,
-            None if evidence.interval.is_none() => MovingSphereReason::OffPlane,
-            None => MovingSphereReason::Free,
+            Some(contact) => of_touch(contact.feature),
+            None if evidence.facing > 0.0 => ids::REASON_SWEEP_FROM_BEHIND.into(),
+            None if evidence.distance.is_none() => ids::REASON_SWEEP_NAN.into(),
+            None if evidence.interval.is_none() => ids::REASON_SWEEP_OFF_PLANE.into(),
+            None => ids::REASON_SWEEP_FREE.into(),
         };
         // For a sphere that starts in the triangle, the text gives another contact than the start.
         let is_misplaced = contact.is_some() && self.starts_in();
@@ -89,9 +89,9 @@ impl Test for MovingSphereLesson {
                 .marks([self.path_mark(MarkRole::Against)]),
         });
         let reason = match contact {
-            Some(_) if at_start => MovingSphereReason::AtStart,
-            Some(contact) => MovingSphereReason::of_touch(contact.feature),
-            None => MovingSphereReason::Free,
+            Some(_) if at_start => ids::REASON_SWEEP_AT_START.into(),
+            Some(contact) => of_touch(contact.feature),
+            None => ids::REASON_SWEEP_FREE.into(),
         };
         let told =
             contact.map(|it| json!({ "t": it.t(), "feature": it.feature, "point": it.point().to_array() }));

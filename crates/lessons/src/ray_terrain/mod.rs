@@ -33,7 +33,6 @@ use base::elementary::hypotf;
 use base::files::elevation::OpenTerrain;
 use base::scene::{Camera, Item, Mark, MarkRole, Palette, Relief, Scene};
 use base::text::{LocalizedError, ids};
-use reason::RayTerrainReason;
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "ray-terrain",
@@ -111,7 +110,7 @@ impl RayTerrainLesson {
 
     fn outcome_of(&self, evidence: &RayTerrain) -> Outcome {
         let stop = evidence.crossing.map(|crossing| crossing.point);
-        Outcome { stop, ..Outcome::hit(evidence.is_hit(), RayTerrainReason::of(evidence)) }
+        Outcome { stop, ..Outcome::hit(evidence.is_hit(), reason::reason(evidence)) }
     }
 
     /// The tip of the ray's arrow where no search ends it.

@@ -3,53 +3,23 @@
 use methods::corrected::{RayTerrain, Sample, TerrainVerdict};
 
 use crate::deciding_step::DecidingStep;
-use crate::outcome::Why;
 use crate::steps::short;
 use crate::trace::StepId;
 use base::text::{Message, ids};
 
-/// Why a ray meets the ground, or why it does not.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum RayTerrainReason {
-    /// The ray meets the ground at this distance.
-    Hit(f64),
-    Above,
-    Below,
-    Outside,
-    Misses,
-    /// The text's search came to a place off the grid.
-    LeftGrid,
-    /// The text takes a height below 0 for a place off the grid.
-    BelowZero,
-}
-
-impl Why for RayTerrainReason {}
-
-impl From<RayTerrainReason> for Message {
-    fn from(reason: RayTerrainReason) -> Self {
-        match reason {
-            RayTerrainReason::Hit(distance) => {
-                Message::new(ids::REASON_TERRAIN_HIT).with("distance", format!("{distance:.2}"))
-            }
-            RayTerrainReason::Above => Message::new(ids::REASON_TERRAIN_ABOVE),
-            RayTerrainReason::Below => Message::new(ids::REASON_TERRAIN_BELOW),
-            RayTerrainReason::Outside => Message::new(ids::REASON_TERRAIN_OUTSIDE),
-            RayTerrainReason::Misses => Message::new(ids::REASON_TERRAIN_MISSES),
-            RayTerrainReason::LeftGrid => Message::new(ids::REASON_TERRAIN_LEFT_GRID),
-            RayTerrainReason::BelowZero => Message::new(ids::REASON_TERRAIN_BELOW_ZERO),
-        }
+/// Why the corrected method's ray meets the ground, or why it does not.
+pub(super) fn reason(evidence: &RayTerrain) -> Message {
+    match evidence.verdict() {
+        TerrainVerdict::Hit => hit_at(evidence.distance.unwrap_or_default().into()),
+        TerrainVerdict::Above => ids::REASON_TERRAIN_ABOVE.into(),
+        TerrainVerdict::Below => ids::REASON_TERRAIN_BELOW.into(),
+        TerrainVerdict::Outside => ids::REASON_TERRAIN_OUTSIDE.into(),
     }
 }
 
-impl RayTerrainReason {
-    pub(super) fn of(evidence: &RayTerrain) -> Self {
-        match evidence.verdict() {
-            TerrainVerdict::Hit => Self::Hit(evidence.distance.unwrap_or_default().into()),
-            TerrainVerdict::Above => Self::Above,
-            TerrainVerdict::Below => Self::Below,
-            TerrainVerdict::Outside => Self::Outside,
-        }
-    }
+/// The reason of a ray that meets the ground at this distance.
+pub(super) fn hit_at(distance: f64) -> Message {
+    Message::new(ids::REASON_TERRAIN_HIT).with("distance", format!("{distance:.2}"))
 }
 
 pub(super) fn deciding_step(evidence: &RayTerrain) -> DecidingStep {

@@ -12,7 +12,7 @@ use methods::walk::{Pushed, corrected};
 use serde_json::json;
 
 use super::WorldLesson;
-use super::reason::WorldReason;
+use super::reason::of_contact;
 use crate::json::to_json;
 use crate::model::Test;
 use crate::outcome::{Outcome, SAME_STOP};
@@ -50,7 +50,10 @@ impl Test for WorldLesson {
         let mark = |last: Step| errata.iter().fold(last, |step, erratum| step.erratum(erratum, true));
         let stop = self.pushed_stop_step(is_hit.then(|| walked.end()));
         steps.extend(if is_hit { vec![mark(stop)] } else { vec![mark(self.no_push_step()), stop] });
-        let reason = if is_hit { WorldReason::Pushed(pushes.len()) } else { WorldReason::NotPushed };
+        let reason = match pushes.len() {
+            0 => ids::REASON_WALK_NOT_PUSHED.into(),
+            count => Message::new(ids::REASON_WALK_PUSHED).count("pushes", count),
+        };
         let is_misplaced = is_hit && !self.is_same_stop(walked.end(), exact.end());
         let outcome = Outcome { is_misplaced, stop: Some(walked.end()), ..Outcome::hit(is_hit, reason) };
         Trace::new(Method::Printed, Ok(outcome), to_json(&walked), steps)
@@ -68,8 +71,8 @@ impl Test for WorldLesson {
             ids::FINDING_WALK_RESTS
         };
         steps.push(Self::stop_step(is_hit.then(|| walk.end()), |_| finding));
-        let reason = first
-            .map_or(WorldReason::Free, |first| WorldReason::of_contact(first.triangle, first.contact.t()));
+        let reason =
+            first.map_or(ids::REASON_WALK_FREE.into(), |first| of_contact(first.triangle, first.contact.t()));
         let outcome = Outcome { stop: Some(walk.end()), ..Outcome::hit(is_hit, reason) };
         Trace::new(Method::Exact, Ok(outcome), walk_json(&walk), steps)
     }

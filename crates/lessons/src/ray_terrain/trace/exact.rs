@@ -4,7 +4,7 @@ use methods::Method;
 use serde_json::json;
 
 use super::super::RayTerrainLesson;
-use super::super::reason::RayTerrainReason;
+use super::super::reason::hit_at;
 use super::Found;
 use crate::outcome::Outcome;
 use crate::steps::crossing_mark;
@@ -33,7 +33,7 @@ impl RayTerrainLesson {
             distance: distance.into(),
             finding: ids::FINDING_TERRAIN_POINT,
         });
-        let reason = distance.map_or(RayTerrainReason::Misses, RayTerrainReason::Hit);
+        let reason = distance.map_or(ids::REASON_TERRAIN_MISSES.into(), hit_at);
         let crossing = place.map(|place| json!({ "t": place.t, "point": place.point }));
         Trace::new(
             Method::Exact,

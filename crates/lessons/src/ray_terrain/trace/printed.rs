@@ -8,7 +8,7 @@ use methods::Method;
 use methods::printed::{self, Errata, ErratumId, NoAnswer, OFF_GRID};
 
 use super::super::RayTerrainLesson;
-use super::super::reason::RayTerrainReason;
+use super::super::reason::hit_at;
 use super::{Found, GROUND, between};
 use crate::json::to_json;
 use crate::outcome::{NoVerdict, Outcome};
@@ -57,9 +57,9 @@ impl RayTerrainLesson {
             finding: ids::FINDING_TERRAIN_RETURNED,
         }));
         let reason = match answer {
-            Ok(Some(found)) => RayTerrainReason::Hit(found.distance.into()),
-            Ok(None) | Err(_) if off_grid => RayTerrainReason::LeftGrid,
-            Ok(None) | Err(_) => RayTerrainReason::BelowZero,
+            Ok(Some(found)) => hit_at(found.distance.into()),
+            Ok(None) | Err(_) if off_grid => ids::REASON_TERRAIN_LEFT_GRID.into(),
+            Ok(None) | Err(_) => ids::REASON_TERRAIN_BELOW_ZERO.into(),
         };
         let outcome = answer.map(|found| Outcome {
             is_misplaced: found.is_some() && departure.is_some(),

@@ -6,14 +6,13 @@ use methods::Method;
 use serde_json::json;
 
 use super::super::RayTriangleLesson;
-use super::super::reason::RayTriangleReason;
 use super::text::RAY_PARAMETER;
 use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::outcome::Outcome;
-use crate::steps::{EdgeSigns, crossing_mark, decides, edge_equations, label};
+use crate::steps::{EdgeSigns, crossing_mark, decides, edge_equations, label, short};
 use crate::trace::{Equation, EquationId, Step, StepId, Trace};
 use base::scene::Mark;
-use base::text::ids;
+use base::text::{Message, ids};
 
 impl RayTriangleLesson {
     pub(super) fn exact_trace(&self) -> Trace {
@@ -22,11 +21,11 @@ impl RayTriangleLesson {
         let ahead = crossing.filter(|place| place.t >= 0.0);
         let hit = exact::ray_triangle(&self.ray, &self.triangle).is_some();
         let reason = match (has_area, crossing, ahead) {
-            (false, ..) => RayTriangleReason::Degenerate,
-            (_, None, _) => RayTriangleReason::Parallel,
-            (_, _, None) => RayTriangleReason::Behind,
-            (_, _, Some(_)) if !hit => RayTriangleReason::Beside,
-            (_, _, Some(place)) => RayTriangleReason::HitAt(place.point),
+            (false, ..) => ids::REASON_RAY_DEGENERATE.into(),
+            (_, None, _) => ids::REASON_RAY_PARALLEL.into(),
+            (_, _, None) => ids::REASON_RAY_BEHIND.into(),
+            (_, _, Some(_)) if !hit => ids::REASON_RAY_BESIDE.into(),
+            (_, _, Some(place)) => Message::new(ids::REASON_RAY_HIT_AT).with("point", short(place.point)),
         };
         let place = ahead.filter(|_| hit).map(|place| json!({ "t": place.t, "point": place.point }));
         Trace::new(

@@ -6,14 +6,13 @@ use methods::corrected::{Intersection, Parameters, Products, RayTriangle};
 use methods::printed::{self, Errata, ErratumId};
 
 use super::super::RayTriangleLesson;
-use super::super::reason::RayTriangleReason;
 use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::json::to_json;
 use crate::outcome::Outcome;
-use crate::steps::{self, decides, label};
+use crate::steps::{self, decides, label, short};
 use crate::trace::{Equation, EquationId, Step, StepId, Trace};
 use base::scene::{Mark, MarkRole};
-use base::text::ids::{self, MessageId};
+use base::text::{Message, MessageId, ids};
 
 /// The derivations of the steps' numbers.
 pub(super) const RAY_PARAMETER: [&str; 3] =
@@ -44,7 +43,9 @@ impl RayTriangleLesson {
         let numbers = RayTriangle::from(&evidence);
         let reason = match evidence.parameters {
             // The text asks this before it computes t.
-            Some(Parameters { s, .. }) if s > 1.0 => RayTriangleReason::BeyondS(s),
+            Some(Parameters { s, .. }) if s > 1.0 => {
+                Message::new(ids::REASON_RAY_BEYOND_S).with("s", short(s))
+            }
             Some(_) | None => self.reason(evidence.verdict(), &numbers),
         };
         Trace::new(
