@@ -28,26 +28,21 @@ pub struct Outcome {
     pub reason: Message,
 }
 
-/// A reason, and whether it says front or behind.
-pub trait Why: Into<Message> {
-    fn names_side(&self) -> bool {
-        false
-    }
-}
-
-impl Why for Message {}
-impl Why for MessageId {}
+/// The reasons that say front or behind.
+const OF_SIDE: [MessageId; 4] =
+    [ids::REASON_LINE_FRONT, ids::REASON_LINE_BEHIND, ids::REASON_SPHERE_FRONT, ids::REASON_SPHERE_BEHIND];
 
 impl Outcome {
-    pub fn hit(hit: bool, reason: impl Why) -> Self {
+    pub fn hit(hit: bool, reason: impl Into<Message>) -> Self {
+        let reason = reason.into();
         Self {
-            names_side: reason.names_side(),
             answer: Answer::Hit(hit),
             is_hit: hit,
             line: None,
             is_misplaced: false,
             stop: None,
-            reason: reason.into(),
+            names_side: OF_SIDE.map(Message::from).contains(&reason),
+            reason,
         }
     }
 }

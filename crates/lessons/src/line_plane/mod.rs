@@ -2,11 +2,10 @@
 
 mod exercise;
 mod goals;
-mod reason;
+pub(super) mod reason;
 mod trace;
 
 pub(super) use exercise::{END, START};
-pub(super) use reason::LinePlaneReason;
 
 use collision_core::shapes::{Polygon, Segment};
 use glam::{Vec3, vec3};
@@ -129,7 +128,7 @@ impl LinePlaneLesson {
     }
 
     fn outcome_of(&self, evidence: &SegmentPlane) -> Outcome {
-        Outcome::hit(evidence.is_hit(), LinePlaneReason::of_ends(evidence, &self.scene.polygon))
+        Outcome::hit(evidence.is_hit(), reason::of_ends(evidence, &self.scene.polygon))
     }
 }
 
@@ -160,8 +159,7 @@ impl Lesson for LinePlaneLesson {
     }
 
     fn explain(&self, end: StepId) -> DecidingStep {
-        let evidence = self.evidence();
-        LinePlaneReason::of_ends(&evidence, &self.scene.polygon).explain(&evidence, None, end)
+        reason::explain_ends(&self.evidence(), &self.scene.polygon, end)
     }
 
     fn given(&self) -> Vec<Mark> {

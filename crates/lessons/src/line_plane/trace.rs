@@ -7,7 +7,7 @@ use methods::corrected::{SegmentPlane, Side};
 use methods::printed::{self, Errata, ErratumId};
 use serde_json::json;
 
-use super::{LinePlaneLesson, LinePlaneReason, LineScene};
+use super::{LinePlaneLesson, LineScene, reason};
 use crate::json::to_json;
 use crate::model::Test;
 use crate::outcome::Outcome;
@@ -30,10 +30,7 @@ impl Test for LinePlaneLesson {
                 .expect("a polygon's vertices span a plane");
         Trace::new(
             Method::Printed,
-            Ok(Outcome::hit(
-                evidence.is_hit(),
-                LinePlaneReason::of_printed(&evidence, self.scene.polygon.vertices()),
-            )),
+            Ok(Outcome::hit(evidence.is_hit(), self.scene.printed_reason(&evidence))),
             to_json(&evidence),
             self.scene.printed_steps(&evidence),
         )
@@ -45,7 +42,7 @@ impl Test for LinePlaneLesson {
             exact::segment_plane(&self.scene.line, &self.scene.polygon).map(|crossing| crossing.place());
         Trace::new(
             Method::Exact,
-            Ok(Outcome::hit(crossing.is_some(), LinePlaneReason::of_sides(sides))),
+            Ok(Outcome::hit(crossing.is_some(), reason::of_sides(sides))),
             json!({
                 "start": sides.0,
                 "end": sides.1,
@@ -57,18 +54,6 @@ impl Test for LinePlaneLesson {
 
     fn tested(&self) -> Mark {
         self.scene.tested()
-    }
-}
-
-impl LinePlaneReason {
-    /// Why the text finds that the line crosses the plane, or that it does not.
-    pub(crate) fn of_printed(evidence: &printed::SegmentPlane, vertices: &[Vec3]) -> Self {
-        match Comparison::of(evidence, vertices) {
-            Comparison::Nan => Self::ProductNotANumber,
-            Comparison::Lost => Self::PlaneLost,
-            Comparison::Underflow => Self::ProductUnderflows,
-            Comparison::Sides => Self::of_sides(printed_sides(evidence)),
-        }
     }
 }
 
@@ -110,6 +95,16 @@ fn printed_sides(evidence: &printed::SegmentPlane) -> (Side, Side) {
 impl LineScene {
     pub(crate) fn tested(&self) -> Mark {
         Mark::segment(self.line.start(), self.line.end(), MarkRole::Neutral)
+    }
+
+    /// Why the text finds that the line crosses the plane, or that it does not.
+    pub(crate) fn printed_reason(&self, evidence: &printed::SegmentPlane) -> MessageId {
+        match Comparison::of(evidence, self.polygon.vertices()) {
+            Comparison::Nan => ids::REASON_LINE_NAN,
+            Comparison::Lost => ids::REASON_PLANE_LOST,
+            Comparison::Underflow => ids::REASON_LINE_UNDERFLOW,
+            Comparison::Sides => reason::of_sides(printed_sides(evidence)),
+        }
     }
 
     /// The corrected method: the plane, the ends' sides, and where the line crosses.

@@ -8,7 +8,7 @@ use methods::Method;
 use methods::corrected::{SegmentPolygon, segment_polygon};
 use methods::question::Query;
 
-use super::line_plane::{LinePlaneReason, LineScene, MEMBERS};
+use super::line_plane::{LineScene, MEMBERS, reason};
 use super::shapes::LINE_MEANINGS;
 use super::steps;
 use crate::ask::Ask;
@@ -21,7 +21,7 @@ use crate::pictogram::{self, Stroke};
 use crate::state::StateError;
 use crate::trace::StepId;
 use base::scene::{Mark, Palette, Scene};
-use base::text::ids;
+use base::text::{MessageId, ids};
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "line-polygon",
@@ -67,14 +67,12 @@ impl LinePolygonLesson {
         Outcome::hit(evidence.is_hit(), self.reason(evidence))
     }
 
-    fn reason(&self, evidence: &SegmentPolygon) -> LinePlaneReason {
+    fn reason(&self, evidence: &SegmentPolygon) -> MessageId {
         let (hit, polygon) = (evidence.is_hit(), &self.scene.polygon);
         match &evidence.inside {
-            None => LinePlaneReason::of_ends(&evidence.plane, polygon),
-            Some(inside) if steps::lies_inside(inside.point, polygon) == hit => {
-                LinePlaneReason::of_point(hit)
-            }
-            Some(_) => LinePlaneReason::by_sum(hit),
+            None => reason::of_ends(&evidence.plane, polygon),
+            Some(inside) if steps::lies_inside(inside.point, polygon) == hit => reason::of_point(hit),
+            Some(_) => reason::by_sum(hit),
         }
     }
 }
@@ -107,8 +105,11 @@ impl Lesson for LinePolygonLesson {
 
     fn explain(&self, end: StepId) -> DecidingStep {
         let evidence = self.evidence();
-        let angles = |inside| steps::because_of_angles(inside, &self.scene.polygon);
-        self.reason(&evidence).explain(&evidence.plane, evidence.inside.as_ref().map(angles), end)
+        let polygon = &self.scene.polygon;
+        match &evidence.inside {
+            None => reason::explain_ends(&evidence.plane, polygon, end),
+            Some(inside) => DecidingStep::at(end, steps::because_of_angles(inside, polygon)),
+        }
     }
 
     fn given(&self) -> Vec<Mark> {

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::LinePolygonLesson;
 use crate::json::to_json;
-use crate::line_plane::LinePlaneReason;
+use crate::line_plane::reason;
 use crate::model::Test;
 use crate::outcome::Outcome;
 use crate::steps::{self, AngleSum, EdgeSigns, Inside, WronglyInside};
@@ -38,9 +38,9 @@ impl Test for LinePolygonLesson {
         steps.push(self.printed_angles(evidence.inside.as_ref()));
         let hit = evidence.is_hit();
         let reason = if evidence.plane.is_hit() {
-            LinePlaneReason::by_sum(hit)
+            reason::by_sum(hit)
         } else {
-            LinePlaneReason::of_printed(&evidence.plane, self.scene.polygon.vertices())
+            self.scene.printed_reason(&evidence.plane)
         };
         Trace::new(Method::Printed, Ok(Outcome::hit(hit, reason)), to_json(&evidence), steps)
     }
@@ -56,11 +56,7 @@ impl Test for LinePolygonLesson {
         });
         steps.push(steps::exact_inside(crossing, polygon, signs, hit));
         let (start, end) = self.scene.exact_sides();
-        let reason = if crossing.is_some() {
-            LinePlaneReason::of_point(hit)
-        } else {
-            LinePlaneReason::of_sides((start, end))
-        };
+        let reason = if crossing.is_some() { reason::of_point(hit) } else { reason::of_sides((start, end)) };
         Trace::new(
             Method::Exact,
             Ok(Outcome::hit(hit, reason)),

@@ -25,8 +25,7 @@ use crate::rounding;
 use crate::state::StateError;
 use crate::trace::StepId;
 use base::scene::{Camera, Item, Mark, Palette, Scene};
-use base::text::ids;
-use reason::SpherePolygonReason;
+use base::text::{Message, MessageId, ids};
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "sphere-polygon",
@@ -103,24 +102,35 @@ impl SpherePolygonLesson {
         Outcome::hit(evidence.is_hit(), self.reason(evidence))
     }
 
-    fn reason(&self, evidence: &SpherePolygon) -> SpherePolygonReason {
+    fn reason(&self, evidence: &SpherePolygon) -> Message {
         let plane = &evidence.plane;
         match evidence.verdict() {
-            SphereVerdict::Face => self.face_reason(evidence.inside.as_ref().map(|inside| inside.point)),
-            SphereVerdict::Edge { index } => SpherePolygonReason::Edge(self.edge_name(index)),
-            SphereVerdict::Beside { index } => SpherePolygonReason::Beside(self.edge_name(index)),
-            SphereVerdict::Clear(_) if rounding::is_lost(&plane.plane, self.polygon.vertices()) => {
-                SpherePolygonReason::PlaneLost
+            SphereVerdict::Face => {
+                self.face_reason(evidence.inside.as_ref().map(|inside| inside.point)).into()
             }
-            SphereVerdict::Clear(side) => {
-                SpherePolygonReason::of_clear(side, plane.distance.abs() > plane.radius)
+            SphereVerdict::Edge { index } => self.edge_reason(index),
+            SphereVerdict::Beside { index } => {
+                Message::new(ids::REASON_BESIDE).with("edge", self.edge_name(index))
             }
+            SphereVerdict::Clear(_) if self.has_lost_plane(evidence) => ids::REASON_PLANE_LOST.into(),
+            SphereVerdict::Clear(side) => reason::of_clear(side, plane.distance.abs() > plane.radius).into(),
         }
     }
 
-    /// Why a sphere with this projected centre hits by the sum of the angles.
-    fn face_reason(&self, projected: Option<Vec3>) -> SpherePolygonReason {
-        SpherePolygonReason::of_face(projected.is_some_and(|point| steps::lies_inside(point, &self.polygon)))
+    /// Whether single precision has no plane here.
+    fn has_lost_plane(&self, evidence: &SpherePolygon) -> bool {
+        rounding::is_lost(&evidence.plane.plane, self.polygon.vertices())
+    }
+
+    /// Why a sphere with this projected centre hits by the sum of the angles: it may only count as an inner point.
+    fn face_reason(&self, projected: Option<Vec3>) -> MessageId {
+        let is_inside = projected.is_some_and(|point| steps::lies_inside(point, &self.polygon));
+        if is_inside { ids::REASON_FACE } else { ids::REASON_FACE_BY_SUM }
+    }
+
+    /// Why a sphere hits that cuts this edge.
+    fn edge_reason(&self, index: usize) -> Message {
+        Message::new(ids::REASON_EDGE).with("edge", self.edge_name(index))
     }
 
     /// An edge by its ends: `p₀p₁`.

@@ -9,7 +9,7 @@ use methods::printed::{self, Errata, ErratumId};
 use serde_json::json;
 
 use super::SpherePolygonLesson;
-use super::reason::SpherePolygonReason;
+use super::reason::of_clear;
 use crate::json::to_json;
 use crate::model::Test;
 use crate::outcome::Outcome;
@@ -77,11 +77,11 @@ impl Test for SpherePolygonLesson {
         });
         steps.extend(self.edges(edges.collect(), true));
         let reason = match (evidence.is_hit(), evidence.edges.len()) {
-            (true, 0) => self.face_reason(inside.map(|inside| inside.point)),
-            (true, count) => SpherePolygonReason::Edge(self.edge_name(count - 1)),
-            (false, 0) if rounding::is_unit_lost(plane.normal, vertices) => SpherePolygonReason::PlaneLost,
-            (false, 0) => SpherePolygonReason::of_clear(plane.side(), plane.distance.abs() > radius),
-            (false, _) => SpherePolygonReason::NoEdge,
+            (true, 0) => self.face_reason(inside.map(|inside| inside.point)).into(),
+            (true, count) => self.edge_reason(count - 1),
+            (false, 0) if rounding::is_unit_lost(plane.normal, vertices) => ids::REASON_PLANE_LOST.into(),
+            (false, 0) => of_clear(plane.side(), plane.distance.abs() > radius).into(),
+            (false, _) => ids::REASON_NO_EDGE.into(),
         };
         Trace::new(Method::Printed, Ok(Outcome::hit(evidence.is_hit(), reason)), to_json(&evidence), steps)
     }
@@ -129,10 +129,10 @@ impl Test for SpherePolygonLesson {
                 ]),
         );
         let reason = match (hit, side) {
-            (true, _) if over => SpherePolygonReason::Face,
-            (true, _) => SpherePolygonReason::Boundary,
-            (false, SphereSide::Intersects) => SpherePolygonReason::NoEdge,
-            (false, side) => SpherePolygonReason::of_clear(side, self.is_apart()),
+            (true, _) if over => ids::REASON_FACE,
+            (true, _) => ids::REASON_RIM,
+            (false, SphereSide::Intersects) => ids::REASON_NO_EDGE,
+            (false, side) => of_clear(side, self.is_apart()),
         };
         Trace::new(
             Method::Exact,
