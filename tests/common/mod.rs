@@ -1,5 +1,5 @@
 //! What the tests of the program share.
-#![allow(dead_code, unreachable_pub, missing_docs, reason = "every test file uses a part of it")]
+#![allow(dead_code, unreachable_pub, reason = "every test file uses a part of it")]
 
 pub mod export_dialog;
 pub mod foreign;

@@ -28,7 +28,6 @@ pub struct Question<'a> {
 
 /// Why a line has no answer: a code for programs, and a sentence for people.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
-#[expect(missing_docs, reason = "the sentences say it")]
 pub enum CheckError {
     #[error("the line is longer than 16 MiB")]
     LineTooLong,

@@ -62,7 +62,6 @@ pub fn without_bom(text: &[u8]) -> &[u8] {
 
 /// An encoding of texts that has several bytes for every character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum WideEncoding {
     Utf16,
     Utf32,

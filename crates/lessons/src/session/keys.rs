@@ -13,7 +13,6 @@ macro_rules! keys {
     ($($key:ident $name:literal),* $(,)?) => {
         /// A key that the program knows, by its name on a US keyboard.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-        #[expect(missing_docs, reason = "the names say it")]
         pub enum Key {
             $($key),*
         }

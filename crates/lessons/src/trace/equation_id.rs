@@ -9,7 +9,6 @@ use crate::json::to_json;
 /// A result of a step: a number, a point, or whether a comparison holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are those of the results")]
 pub enum EquationId {
     A,
     Above,

@@ -20,7 +20,6 @@ const MOST_PRESSES: u32 = 150;
 
 /// The start of the program's lessons and the step of a press. A test of the program compares them with its own.
 #[derive(Debug)]
-#[expect(missing_docs, reason = "the names are those of the lessons' states")]
 pub struct Start {
     pub polygon: [Vec3; 3],
     pub line: [Vec3; 2],

@@ -54,7 +54,6 @@ pub struct RimTest {
 
 /// `a t² + b t + c = 0`.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[expect(missing_docs, reason = "the equation says it")]
 pub struct Quadratic {
     pub a: f32,
     pub b: f32,

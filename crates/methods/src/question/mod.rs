@@ -44,7 +44,6 @@ macro_rules! questions {
         /// A question about two shapes. Serde writes and reads it in the format of the program's command `check`.
         #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
         #[serde(tag = "query", rename_all = "kebab-case")]
-        #[expect(missing_docs, reason = "the names of shapes say it")]
         pub enum Question {
             $($(#[$doc])* $query { $(#[$of_first])? $first: $First, $(#[$of_second])? $second: $Second },)*
         }

@@ -13,7 +13,6 @@ use collision_core::shapes::{
 };
 
 /// What has the numbers of shapes, such as the fields of a line.
-#[expect(missing_docs, clippy::missing_errors_doc, reason = "the names of shapes say it")]
 pub trait Source {
     /// Why it has none.
     type Error;
@@ -55,7 +54,6 @@ macro_rules! numbers {
         /// assert_eq!(numbers.question(), Err(ShapeError::ZeroNormal));
         /// ```
         #[derive(Debug, Clone, PartialEq)]
-        #[expect(missing_docs, reason = "the names of shapes say it")]
         pub enum Numbers {
             $($(#[$doc])* $query { $first: <$First as Shape>::Numbers, $second: <$Second as Shape>::Numbers },)*
         }

@@ -12,7 +12,6 @@ use collision_core::shapes::{
 
 /// A kind of shape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum ShapeKind {
     Plane,
     Polygon,
@@ -84,7 +83,6 @@ pub struct LineNumbers {
 
 /// The numbers of a [`Sphere`].
 #[derive(Debug, Clone, Copy, PartialEq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub struct SphereNumbers {
     pub center: Vec3,
     pub radius: f32,
