@@ -76,9 +76,8 @@ pub trait Test {
 }
 
 /// A lesson in some state: shapes of plain f32 numbers. Every change goes through the numbers, [`Parts`].
-pub trait Lesson: Test + Any + Send {
+pub trait Lesson: Test + Duplicate + Any + Send {
     fn info(&self) -> &'static LessonInfo;
-    fn duplicate(&self) -> Box<dyn Lesson>;
     fn parts(&self) -> Parts;
     /// Takes other numbers; the lesson stays as it is if they make no shapes.
     fn set_parts(&mut self, parts: &Parts) -> Result<(), StateError>;
@@ -285,6 +284,17 @@ impl dyn Lesson + '_ {
         let members = self.info().members.iter();
         let members = members.map(|member| (member.name.to_owned(), member.json(parts)));
         terrain.into_iter().chain(world).chain(members).collect::<Map<_, _>>().into()
+    }
+}
+
+/// A copy of a lesson, whatever its type.
+pub trait Duplicate {
+    fn duplicate(&self) -> Box<dyn Lesson>;
+}
+
+impl<L: Lesson + Clone> Duplicate for L {
+    fn duplicate(&self) -> Box<dyn Lesson> {
+        Box::new(self.clone())
     }
 }
 

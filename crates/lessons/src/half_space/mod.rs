@@ -166,10 +166,6 @@ impl Lesson for HalfSpaceLesson {
         &INFO
     }
 
-    fn duplicate(&self) -> Box<dyn Lesson> {
-        Box::new(self.clone())
-    }
-
     fn given(&self) -> Vec<Mark> {
         let (point, vertices) = (self.line.point(), self.polygon.vertices());
         let mut given = given_polygon(vertices, self.polygon.plane_equation().normal);

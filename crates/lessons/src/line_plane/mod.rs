@@ -137,10 +137,6 @@ impl Lesson for LinePlaneLesson {
         &INFO
     }
 
-    fn duplicate(&self) -> Box<dyn Lesson> {
-        Box::new(self.clone())
-    }
-
     fn parts(&self) -> Parts {
         self.scene.parts()
     }

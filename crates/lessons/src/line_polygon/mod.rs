@@ -82,10 +82,6 @@ impl Lesson for LinePolygonLesson {
         &INFO
     }
 
-    fn duplicate(&self) -> Box<dyn Lesson> {
-        Box::new(self.clone())
-    }
-
     fn parts(&self) -> Parts {
         self.scene.parts()
     }

@@ -150,10 +150,6 @@ impl Lesson for MovingSphereLesson {
         &INFO
     }
 
-    fn duplicate(&self) -> Box<dyn Lesson> {
-        Box::new(self.clone())
-    }
-
     fn given(&self) -> Vec<Mark> {
         let vertices = self.triangle.vertices();
         let mut given = given_polygon(&vertices, self.across());

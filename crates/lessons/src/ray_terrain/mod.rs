@@ -169,10 +169,6 @@ impl Lesson for RayTerrainLesson {
         &INFO
     }
 
-    fn duplicate(&self) -> Box<dyn Lesson> {
-        Box::new(self.clone())
-    }
-
     fn extent(&self) -> Vec<Vec3> {
         let (origin, reach) = (self.ray.origin(), reach(self.ground()));
         vec![origin, origin + self.ray.direction().normalize_or_zero() * reach]

@@ -124,10 +124,6 @@ impl Lesson for RayTriangleLesson {
         &INFO
     }
 
-    fn duplicate(&self) -> Box<dyn Lesson> {
-        Box::new(self.clone())
-    }
-
     fn given(&self) -> Vec<Mark> {
         let vertices = self.triangle.vertices();
         let mut given = given_polygon(&vertices, self.evidence().normal);

@@ -149,10 +149,6 @@ impl Lesson for SpherePolygonLesson {
         &INFO
     }
 
-    fn duplicate(&self) -> Box<dyn Lesson> {
-        Box::new(self.clone())
-    }
-
     fn given(&self) -> Vec<Mark> {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
         let mut given = given_polygon(self.polygon.vertices(), self.polygon.plane_equation().normal);

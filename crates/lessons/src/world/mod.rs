@@ -185,10 +185,6 @@ impl Lesson for WorldLesson {
         &INFO
     }
 
-    fn duplicate(&self) -> Box<dyn Lesson> {
-        Box::new(self.clone())
-    }
-
     fn extent(&self) -> Vec<Vec3> {
         // Something of the world around the ball, too.
         let reach = self.ball.radius() * 2.5;
