@@ -73,7 +73,7 @@ pub(super) fn list(args: &ChallengesArgs) -> Result<()> {
         for challenge in of_lesson {
             let sign = if is_solved(challenge) { "+" } else { "-" };
             let (kind, title) =
-                (kind(challenge, language), challenge.heading(language, is_solved(challenge)));
+                (challenge.kind_name(language), challenge.heading(language, is_solved(challenge)));
             text += &format!("  {sign} {} ({kind}): {title}\n", challenge.name);
             text += &format!("      {}\n", challenge.sentence(language));
         }
@@ -120,13 +120,6 @@ fn judge_program(challenge: &Challenge, command: ProgramCommand, language: Langu
         bail!("{} is not solved by this program", challenge.name);
     }
     Ok(())
-}
-
-fn kind(challenge: &Challenge, language: Language) -> String {
-    language.localize(match challenge.erratum() {
-        Some(number) => Message::new(ids::CHALLENGES_KIND_ERRATUM).with("number", number),
-        None => Message::new(ids::CHALLENGES_KIND_GOAL),
-    })
 }
 
 fn entry(challenge: &Challenge, settings: &Settings, language: Language) -> Value {

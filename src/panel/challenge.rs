@@ -21,14 +21,6 @@ pub(super) fn place(attempt: &Attempt) -> (usize, usize) {
     (place, place + of_lesson.count())
 }
 
-/// The type of challenge: a goal, or a mistake by its number.
-fn kind(challenge: &Challenge, language: Language) -> String {
-    language.localize(match challenge.erratum() {
-        Some(number) => Message::new(ids::CHALLENGES_KIND_ERRATUM).with("number", number),
-        None => Message::new(ids::CHALLENGES_KIND_GOAL),
-    })
-}
-
 /// The number of the lesson's solved challenges, and of the lines found.
 pub(super) fn progress(session: &Session) -> String {
     let (language, lesson) = (session.language, session.number());
@@ -61,7 +53,7 @@ fn card(ui: &mut Ui, session: &Session, size: Vec2, place: usize, challenge: &Ch
     let text =
         ui.painter().layout(format!("{} {title}", place + 1), font(SMALL), colors(ui).primary, rect.width());
     ui.painter().galley(rect.min, text, colors(ui).primary);
-    let kind = kind(challenge, language);
+    let kind = challenge.kind_name(language);
     ui.painter().text(rect.left_bottom(), Align2::LEFT_BOTTOM, &kind, font(SMALL), colors(ui).secondary);
     let is_solved = session.has_solved(challenge);
     let solved = language.localize(if is_solved { ids::CHALLENGE_SOLVED } else { ids::CHALLENGE_UNSOLVED });
@@ -107,7 +99,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
 /// found, the entry of the errata.
 fn kind_and_progress(ui: &mut Ui, session: &Session, challenge: &Challenge) {
     let language = session.language;
-    let kind = kind(challenge, language);
+    let kind = challenge.kind_name(language);
     match challenge.erratum().filter(|_| session.has_solved(challenge)) {
         Some(number) => {
             if ui.link(RichText::new(format!("⚠ {kind}")).size(SMALL).color(colors(ui).warning)).clicked() {

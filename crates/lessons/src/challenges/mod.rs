@@ -126,6 +126,14 @@ impl Challenge {
         }
     }
 
+    /// The kind that people see: a goal, or a mistake by its number.
+    pub fn kind_name(&self, language: Language) -> String {
+        language.localize(match self.erratum() {
+            Some(number) => Message::new(ids::CHALLENGES_KIND_ERRATUM).with("number", number),
+            None => Message::new(ids::CHALLENGES_KIND_GOAL),
+        })
+    }
+
     /// Opens its lesson at its start.
     /// Errors: if the lesson refuses it; a test opens every challenge.
     pub fn open(&self) -> Result<Box<dyn Lesson>> {
