@@ -43,7 +43,7 @@ use pairing::{Found, OpenQuestion, Pairing, UnmatchedAnswer};
 use question::Question;
 use question_file::{At, unreadable};
 use report::Fingerprint;
-use run::Located;
+use run::{Located, Ran, RunRecord};
 use serde_json::value::RawValue;
 use smallest::Example;
 use tally::{Judgement, Tallies};
@@ -88,15 +88,16 @@ pub fn ask(
     name: &str,
     options: Options,
 ) -> Result<(Report, Notes)> {
-    let ran = run::run(respondent, questions)?;
-    let (mut report, mut notes) = compare(questions, ran.answers, name, options)?;
-    report.total.unknown += ran.unknown;
-    if let Some(stray) = ran.stray {
+    let Ran { answers, record } = run::run(respondent, questions)?;
+    let (mut report, mut notes) = compare(questions, answers, name, options)?;
+    report.total.unknown += record.unknown;
+    if let Some(stray) = record.stray {
         notes.add_stray(&stray);
     }
-    let failures = ran.failures.into_iter().map(|located| failed_at(questions, located));
+    let failures = record.failures.into_iter().map(|located| failed_at(questions, located));
     let failures = failures.collect::<Result<_>>()?;
-    report.run = Some(Run { failures, failed: ran.failed, stopped: ran.stopped, unrepeated: ran.unrepeated });
+    let RunRecord { failed, stopped, unrepeated, .. } = record;
+    report.run = Some(Run { failures, failed, stopped, unrepeated });
     Ok((report, notes))
 }
 

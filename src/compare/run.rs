@@ -28,18 +28,7 @@ const WINDOW_BYTES: usize = 1 << 22;
 pub(super) struct Ran {
     /// The lines that it wrote. Those that answer nothing are empty, so that the others keep their numbers.
     pub(super) answers: File,
-    /// The answers to no question of its window.
-    pub(super) unknown: u64,
-    /// The questions at which it failed, in their order, as many as are told.
-    pub(super) failures: Vec<Located>,
-    /// The number of those questions.
-    pub(super) failed: u64,
-    /// Why it was asked no more.
-    pub(super) stopped: Option<Failure>,
-    /// How many failures did not come again when their questions were asked once more, and the first of them.
-    pub(super) unrepeated: Option<(u64, Failure)>,
-    /// The lines that are no answers: how many, and the first.
-    pub(super) stray: Option<Stray>,
+    pub(super) record: RunRecord,
 }
 
 /// A failure at a question.
@@ -105,14 +94,21 @@ fn without_answer(text: &[u8], query: Query) -> Option<Vec<u8>> {
     serde_json::to_vec(&members).ok()
 }
 
+/// What became of all questions, beside the answers.
 #[derive(Default)]
-struct RunRecord {
-    unknown: u64,
-    failures: Vec<Located>,
-    failed: u64,
-    stopped: Option<Failure>,
-    unrepeated: Option<(u64, Failure)>,
-    stray: Option<Stray>,
+pub(super) struct RunRecord {
+    /// The answers to no question of its window.
+    pub(super) unknown: u64,
+    /// The questions at which it failed, in their order, as many as are told.
+    pub(super) failures: Vec<Located>,
+    /// The number of those questions.
+    pub(super) failed: u64,
+    /// Why it was asked no more.
+    pub(super) stopped: Option<Failure>,
+    /// How many failures did not come again when their questions were asked once more, and the first of them.
+    pub(super) unrepeated: Option<(u64, Failure)>,
+    /// The lines that are no answers: how many, and the first.
+    pub(super) stray: Option<Stray>,
 }
 
 struct Asking<'a> {
@@ -176,11 +172,11 @@ impl Asking<'_> {
 
     fn finish(self) -> Result<Ran> {
         const FAULT: &str = "the temporary file with the answers cannot be read";
-        let mut answers = self.output.into_inner().map_err(|error| error.into_error()).context(FAULT)?;
+        let Self { output, mut record, .. } = self;
+        let mut answers = output.into_inner().map_err(|error| error.into_error()).context(FAULT)?;
         answers.rewind().context(FAULT)?;
-        let RunRecord { unknown, mut failures, failed, stopped, unrepeated, stray } = self.record;
-        failures.sort_by_key(|located| located.place.number);
-        Ok(Ran { answers, unknown, failures, failed, stopped, unrepeated, stray })
+        record.failures.sort_by_key(|located| located.place.number);
+        Ok(Ran { answers, record })
     }
 }
 
