@@ -6,7 +6,7 @@ use lessons::session::view_mode::ViewMode;
 pub const SMALLEST: (u32, u32) = (640, 480);
 
 /// The UI around the scene.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Layout {
     /// The scene without marks.
     Bare,
@@ -18,6 +18,7 @@ pub enum Layout {
         captioned: bool,
     },
     /// The bars, the panel and what lies over the scene.
+    #[default]
     Explain,
     /// A caption in large type.
     Present,

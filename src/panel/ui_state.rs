@@ -15,7 +15,7 @@ use super::layout::Layout;
 use super::map::MapLayout;
 
 /// The UI beside and over the scene.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct UiState {
     /// The UI around the scene.
     pub layout: Layout,
@@ -54,26 +54,6 @@ pub struct Opening {
     pub share: f32,
     /// The time at which it began.
     pub since: Instant,
-}
-
-impl Default for UiState {
-    fn default() -> Self {
-        Self {
-            layout: Layout::Explain,
-            embedded: false,
-            touch: false,
-            help: false,
-            transparent: false,
-            handle: None,
-            shape: None,
-            message: None,
-            controls: Controls::default(),
-            export: None,
-            welcome: false,
-            tells_way_back: false,
-            opening: None,
-        }
-    }
 }
 
 impl UiState {
