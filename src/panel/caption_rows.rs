@@ -249,7 +249,7 @@ impl<'a> RowWriter<'a> {
     /// A method's name and what it says, in a word; where that looks right, what is wrong about it.
     fn answer_of(&self, method: Method, sign: Difference) -> String {
         let said = match sign {
-            Difference::Disagrees => verdict::short_word(verdict::of(self.session.trace(method))),
+            Difference::Disagrees => verdict::of(self.session.trace(method)).short_name(),
             _ => wrong_words(sign),
         };
         format!("{}{}{}", self.localize(method), self.session.language.colon(), self.localize(said))

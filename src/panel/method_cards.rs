@@ -79,7 +79,7 @@ fn shrink(ui: &Ui, session: &Session, width: f32) -> f32 {
     let fit = |method: Method| {
         let sign = if Difference::of(session, method).is_some() { SIGN } else { EDGE };
         let name = widgets::text(ui, &session.language.localize(method), SMALL, Color32::PLACEHOLDER);
-        let word = (!session.is_hidden()).then(|| verdict::short_word(verdict::of(session.trace(method))));
+        let word = (!session.is_hidden()).then(|| verdict::of(session.trace(method)).short_name());
         let word = word.map(|word| session.language.localize(word)).unwrap_or_default();
         let word = widgets::text(ui, &word, BODY, Color32::PLACEHOLDER);
         (width - EDGE - BETWEEN - SHAPE - sign) / (name.size().x + word.size().x)
@@ -215,7 +215,7 @@ fn write_verdict(ui: &Ui, session: &Session, method: Method, at: Pos2, room: f32
     let said = verdict::of(session.trace(method));
     let colors = VerdictColors::of(session);
     verdict::shape(ui.painter(), middle, 16.0, said, colors);
-    let word = session.language.localize(verdict::short_word(said));
+    let word = session.language.localize(said.short_name());
     let color = colors.get(said);
     widgets::write(ui, at + vec2(SHAPE, 0.0), widgets::fitted(ui, &word, size, color, room - SHAPE));
 }

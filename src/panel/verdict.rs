@@ -12,7 +12,6 @@ use super::colors::PanelColors;
 use super::style::{self, BODY, HEADING, LARGE, font};
 use crate::marks::color32;
 use base::scene::Palette;
-use base::text::ids::{self, MessageId};
 use base::text::unbroken;
 use lessons::outcome::Verdict;
 use lessons::session::Session;
@@ -53,21 +52,6 @@ impl VerdictColors {
             Verdict::Intersects => self.palette.hit.color,
             Verdict::Endless | Verdict::Nan | Verdict::Unanswered => return self.warning,
         })
-    }
-}
-
-/// The word for it, where there is little room.
-pub(super) fn short_word(verdict: Verdict) -> MessageId {
-    match verdict {
-        Verdict::Hit => ids::SHORT_HIT,
-        Verdict::Miss => ids::SHORT_MISS,
-        Verdict::Front => ids::SHORT_FRONT,
-        Verdict::On => ids::SHORT_ON,
-        Verdict::Behind => ids::SHORT_BEHIND,
-        Verdict::Intersects => ids::SAID_INTERSECTS,
-        Verdict::Endless => ids::SHORT_ENDLESS,
-        Verdict::Nan => ids::SHORT_NAN,
-        Verdict::Unanswered => ids::YOURS_NO_ANSWER,
     }
 }
 

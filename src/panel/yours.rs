@@ -46,7 +46,7 @@ impl Said {
                     false => ids::YOURS_WAITS.into(),
                 };
                 let is_wrong = is_current && verdict != truth;
-                Self { verdict: Some(verdict), word: verdict::short_word(verdict), reason, is_wrong }
+                Self { verdict: Some(verdict), word: verdict.short_name(), reason, is_wrong }
             }
             Err(silence) => Self {
                 verdict: None,

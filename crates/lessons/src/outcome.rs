@@ -80,24 +80,12 @@ impl Answer {
     }
 
     pub fn message(self) -> Message {
-        Message::new(match self {
-            Answer::Hit(true) => ids::ANSWER_HIT,
-            Answer::Hit(false) => ids::ANSWER_MISS,
-            Answer::Side(Side::Front) => ids::ANSWER_FRONT,
-            Answer::Side(Side::On) => ids::ANSWER_ON,
-            Answer::Side(Side::Behind) => ids::ANSWER_BEHIND,
-        })
+        Verdict::from(self).name().into()
     }
 
     /// The short form where there is little room.
     pub fn short_message(self) -> Message {
-        Message::new(match self {
-            Answer::Hit(true) => ids::SHORT_HIT,
-            Answer::Hit(false) => ids::SHORT_MISS,
-            Answer::Side(Side::Front) => ids::SHORT_FRONT,
-            Answer::Side(Side::On) => ids::SHORT_ON,
-            Answer::Side(Side::Behind) => ids::SHORT_BEHIND,
-        })
+        Verdict::from(self).short_name().into()
     }
 }
 
@@ -132,6 +120,21 @@ impl Verdict {
             Self::Intersects => ids::SAID_INTERSECTS,
             Self::Endless => ids::ANSWER_ENDLESS,
             Self::Nan => ids::ANSWER_NAN,
+            Self::Unanswered => ids::YOURS_NO_ANSWER,
+        }
+    }
+
+    /// The name of the message with the word for it, where there is little room.
+    pub fn short_name(self) -> MessageId {
+        match self {
+            Self::Hit => ids::SHORT_HIT,
+            Self::Miss => ids::SHORT_MISS,
+            Self::Front => ids::SHORT_FRONT,
+            Self::On => ids::SHORT_ON,
+            Self::Behind => ids::SHORT_BEHIND,
+            Self::Intersects => ids::SAID_INTERSECTS,
+            Self::Endless => ids::SHORT_ENDLESS,
+            Self::Nan => ids::SHORT_NAN,
             Self::Unanswered => ids::YOURS_NO_ANSWER,
         }
     }

@@ -52,8 +52,7 @@ impl MethodAnswer {
 
     pub fn localized(self, language: Language) -> String {
         language.localize(match self {
-            MethodAnswer::Verdict(Verdict::Intersects) => Message::new(ids::SAID_INTERSECTS),
-            MethodAnswer::Verdict(_) => Message::of_family(format!("short-{}", self.code())),
+            MethodAnswer::Verdict(verdict) => Message::new(verdict.short_name()),
             MethodAnswer::At(place, _) => {
                 let at = Quantity::from(place).in_formula(Precision::Short);
                 Message::new(ids::SAID_HIT_AT).with("place", at)

@@ -9,7 +9,7 @@ use methods::Method;
 use methods::printed::{ErratumId, NoAnswer};
 use serde_json::Value;
 
-use crate::outcome::{NoVerdict, Outcome};
+use crate::outcome::{NoVerdict, Outcome, Verdict};
 use base::scene::{Label, Mark};
 use base::text::{Message, ids};
 
@@ -122,20 +122,16 @@ impl Trace {
 
     pub fn answer(&self) -> Message {
         match &self.verdict {
-            Ok(outcome) => outcome.answer.message(),
-            Err(NoVerdict::Printed(NoAnswer::Endless)) => ids::ANSWER_ENDLESS.into(),
-            Err(NoVerdict::Printed(NoAnswer::Nan)) => ids::ANSWER_NAN.into(),
             Err(NoVerdict::Yours { word, .. }) => (*word).into(),
+            verdict => Verdict::from(verdict).name().into(),
         }
     }
 
     /// The verdict in its short form.
     pub fn short_answer(&self) -> Message {
         match &self.verdict {
-            Ok(outcome) => outcome.answer.short_message(),
-            Err(NoVerdict::Printed(NoAnswer::Endless)) => ids::SHORT_ENDLESS.into(),
-            Err(NoVerdict::Printed(NoAnswer::Nan)) => ids::SHORT_NAN.into(),
             Err(NoVerdict::Yours { word, .. }) => (*word).into(),
+            verdict => Verdict::from(verdict).short_name().into(),
         }
     }
 
