@@ -222,7 +222,6 @@ impl CompareArgs {
         }
     }
 
-    /// The question with this id.
     fn question(&self, id: &str) -> Result<String> {
         compare::find(&QuestionFile::open(&self.questions)?, id)
     }

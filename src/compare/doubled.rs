@@ -11,7 +11,6 @@ const IN_MEMORY: usize = 1 << 20;
 /// The number of hashes compared together.
 const TOGETHER: u64 = 1 << 20;
 
-/// A hash of every id.
 pub(super) struct IdHashes {
     file: BufWriter<SpooledTempFile>,
     count: u64,

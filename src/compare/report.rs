@@ -26,7 +26,6 @@ pub struct Report {
     pub rows: Vec<ReportRow>,
     /// The methods with equal answers.
     pub same_as: Vec<SameAs>,
-    /// The fingerprint of the wrong answers.
     pub(super) wrong: Fingerprint,
     /// The queries whose numbers were not rounded to f32, as it seems.
     pub unrounded: Vec<Unrounded>,

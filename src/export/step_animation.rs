@@ -22,7 +22,6 @@ pub struct StepAnimation {
     options: ExportOptions,
 }
 
-/// An animation as text.
 #[derive(Serialize, Deserialize)]
 struct AnimationText {
     bookmark: String,

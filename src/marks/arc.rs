@@ -32,7 +32,6 @@ impl Family<'_> {
         (self.0.iter().filter_map(signed).sum::<f64>().abs() - 360.0).abs() < 1.0
     }
 
-    /// The length of the shortest side.
     pub(super) fn shortest_side(&self) -> f32 {
         let sides = self.0.iter().flat_map(|angle| [angle.from - angle.apex, angle.to - angle.apex]);
         sides.map(Vec3::length).fold(f32::INFINITY, f32::min)

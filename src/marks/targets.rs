@@ -92,7 +92,6 @@ impl Shape {
     }
 }
 
-/// The distance of a point from a segment.
 fn distance([from, to]: [Pos2; 2], point: Pos2) -> f32 {
     let along = to - from;
     let share = ((point - from).dot(along) / along.length_sq().max(f32::MIN_POSITIVE)).clamp(0.0, 1.0);

@@ -67,7 +67,6 @@ fn most(ui: &Ui) -> f32 {
     ui.ctx().content_rect().height() * (MOST + MORE * (ui.ctx().zoom_factor() - 1.0))
 }
 
-/// The height of rows in letters of this size.
 fn height(ui: &Ui, session: &Session, rows: &[CaptionRow], size: f32) -> f32 {
     rows.iter().map(|row| row.height(ui, session, size) + GAP * size).sum()
 }

@@ -40,7 +40,6 @@ impl Tab {
     /// All values, from left to right.
     pub const ALL: [Self; 4] = [Self::Explain, Self::Read, Self::Code, Self::Numbers];
 
-    /// The id of its control in egui.
     pub(super) fn id(self) -> egui::Id {
         egui::Id::unique(self)
     }

@@ -70,7 +70,6 @@ pub(super) fn main(step: &Step) -> Option<&Equation> {
     if step.id == StepId::Plane { numbers.next() } else { numbers.next_back() }
 }
 
-/// Shows the equations of a step.
 pub(super) fn show(ui: &mut Ui, equations: &[Equation], language: Language) {
     let widths = equations
         .iter()

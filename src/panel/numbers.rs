@@ -224,7 +224,6 @@ impl Numbers {
         if symbol.is_empty() { word } else { format!("{symbol}  {word}") }
     }
 
-    /// The word for a member of the state.
     fn word(&self, member: &str) -> String {
         self.language.localize(Message::of_family(format!("state-{member}")))
     }

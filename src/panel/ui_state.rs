@@ -81,7 +81,6 @@ impl UiState {
 }
 
 impl ExportSettings {
-    /// The UI state of the picture.
     pub fn ui_state(&self) -> UiState {
         UiState {
             layout: match self.frame_content {

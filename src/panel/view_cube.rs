@@ -196,7 +196,6 @@ fn corners(normal: Vec3) -> [Vec3; 4] {
     [normal + u + v, normal + u - v, normal - u - v, normal - u + v]
 }
 
-/// Where a point of the cube is seen.
 fn seen(middle: Pos2, rotation: Mat3, point: Vec3) -> Pos2 {
     let point = rotation * point * HALF;
     middle + vec2(point.x, -point.y)

@@ -36,7 +36,6 @@ impl OwnWorker {
         }
     }
 
-    /// Calls `receive` with each event of this name.
     pub(super) fn listen(&mut self, name: &'static str, receive: impl FnMut(Event) + 'static) {
         let listener = Closure::<dyn FnMut(Event)>::new(receive);
         // Only a listener that is none is refused.

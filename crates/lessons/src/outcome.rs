@@ -62,7 +62,6 @@ pub enum LineMeeting {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Answer {
-    /// Whether the shapes meet.
     Hit(bool),
     /// The side of the plane on which the point lies.
     Side(Side),

@@ -62,7 +62,6 @@ impl Question {
         &mut self.parts
     }
 
-    /// The numbers that it asks about.
     pub fn asked(&self) -> Numbers {
         self.numbers().expect("a question is made of numbers that are enough for it")
     }

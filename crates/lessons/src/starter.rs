@@ -101,7 +101,6 @@ const COMMENTS: [(&str, MessageId); 11] = [
     ("@SHOWN@", ids::STARTER_SHOWN),
 ];
 
-/// Whether a query asks for a side.
 fn asks_for_side(query: Query) -> bool {
     matches!(query, Query::PointPlane | Query::SpherePlane)
 }
@@ -259,7 +258,6 @@ impl ProgramLanguage {
         }
     }
 
-    /// Its name.
     fn title(self) -> &'static str {
         match self {
             Self::Python => "Python",

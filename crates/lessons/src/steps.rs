@@ -234,7 +234,6 @@ pub(super) fn height_role(is_above: bool) -> MarkRole {
     if is_above { MarkRole::Front } else { MarkRole::Behind }
 }
 
-/// The name of the message with the word for a side.
 pub(super) fn side_word(side: Side) -> MessageId {
     match side {
         Side::Front => ids::WORD_FRONT,
@@ -322,7 +321,6 @@ pub(super) fn crossing_finding(point: Vec3) -> MessageId {
     if point.is_nan() { ids::FINDING_CROSSING_NAN } else { ids::FINDING_CROSSING }
 }
 
-/// A place as JSON evidence.
 pub(super) fn place_json(place: exact::Place) -> Value {
     json!({ "t": place.t, "point": place.point.to_array() })
 }

@@ -1,6 +1,5 @@
 //! Names on the command line and in JSON.
 
-/// The error for an unknown name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("there is no {of} `{name}`; there are {known}")]
 pub struct UnknownName {

@@ -290,7 +290,6 @@ impl Exercise {
         found.join(self.session.language.comma())
     }
 
-    /// The points that a line earns.
     fn earned(&self, points: usize) -> Markup {
         html! {
             @if points > 0 { span.points { (self.localize(Message::new(ids::HANDOUT_POINTS).count("count", points))) } }

@@ -200,7 +200,6 @@ impl<'a> Paper<'a> {
         self.request.language.localize(message)
     }
 
-    /// A whole page with this title.
     fn page(&self, title: MessageId, parts: &[Markup]) -> String {
         let language = self.request.language;
         let page = html! {

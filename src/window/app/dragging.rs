@@ -120,7 +120,6 @@ impl App {
         true
     }
 
-    /// The mouse position, in points.
     pub(super) fn mouse_in_points(&self) -> Option<Pos2> {
         let (x, y) = self.pointer.position();
         Some(pos2(x as f32, y as f32) / self.graphics.as_ref()?.egui().pixels_per_point())

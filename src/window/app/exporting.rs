@@ -38,7 +38,6 @@ struct Animation {
     _drawing: Drawing,
 }
 
-/// The workers that draw what is exported.
 pub(super) struct ExportWorkers {
     exporter: Exporter,
     animator: Animator,

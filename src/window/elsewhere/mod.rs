@@ -28,7 +28,6 @@ pub(super) struct FunctionWorker {
     worker: OwnWorker,
 }
 
-/// A message of its worker.
 pub(super) enum WorkerMessage {
     /// What a function tells while it works.
     Progress(Array),
@@ -94,7 +93,6 @@ impl FunctionWorker {
     }
 }
 
-/// An object of these members.
 fn object(members: &[(&str, JsValue)]) -> Object {
     let object = Object::new();
     for (name, value) in members {

@@ -17,7 +17,6 @@ use super::question::CheckError;
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum QueryAnswer {
-    /// Whether the shapes meet.
     Hit {
         hit: bool,
         /// The place, if the question has such an answer.

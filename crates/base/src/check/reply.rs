@@ -24,7 +24,6 @@ pub struct ShownValue {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Shown {
     Number(f64),
-    /// Whether something holds.
     Truth(bool),
     /// A vector, and where it is drawn.
     Vector([f64; 3], Option<[f64; 3]>),

@@ -22,8 +22,10 @@ pub struct Fill {
 /// A shape with smooth edges.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
-    /// A filled triangle.
-    Triangle { corners: [Vec2; 3], color: Color },
+    Triangle {
+        corners: [Vec2; 3],
+        color: Color,
+    },
     /// A circle's line.
     Ring {
         middle: Vec2,
@@ -34,7 +36,11 @@ pub enum Shape {
         color: Color,
     },
     /// A filled circle.
-    Disc { middle: Vec2, radius: f32, color: Color },
+    Disc {
+        middle: Vec2,
+        radius: f32,
+        color: Color,
+    },
     /// A rectangle with round corners, and a border inside it.
     Plate {
         middle: Vec2,
@@ -49,7 +55,6 @@ pub enum Shape {
     /// A line through points, not all of them equal. It is closed if it ends at its start.
     Line {
         points: Vec<Vec2>,
-        /// The style.
         pen: Pen,
     },
 }

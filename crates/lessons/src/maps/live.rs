@@ -68,7 +68,6 @@ pub struct MapTask {
     map: u64,
     /// The map, as [`elsewhere::TextMap`] reads it.
     pub text: Arc<str>,
-    /// The cells.
     pub cells: Vec<u32>,
 }
 

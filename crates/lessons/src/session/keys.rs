@@ -18,7 +18,6 @@ macro_rules! keys {
         }
 
         impl Key {
-            /// Every key with its name.
             pub const NAMES: &'static [(Key, &'static str)] = &[$((Key::$key, $name)),*];
         }
     };
@@ -357,7 +356,6 @@ fn english(id: MessageId) -> String {
     Language::English.localize(id)
 }
 
-/// The name of the message for an action.
 pub fn does(action: impl Into<Action>) -> Option<MessageId> {
     let action = action.into();
     KEYS.iter().find(|row| row.keys.iter().any(|&(_, a)| a == action)).map(|row| row.does)

@@ -71,7 +71,6 @@ impl LessonSlots {
         self.opened[self.current].as_deref().expect("the current lesson is open")
     }
 
-    /// The current lesson, to be changed.
     pub(super) fn current_mut(&mut self) -> &mut dyn Lesson {
         self.forget();
         self.opened[self.current].as_deref_mut().expect("the current lesson is open")

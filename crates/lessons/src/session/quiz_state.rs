@@ -16,7 +16,6 @@ impl Session {
         self.activity.question()
     }
 
-    /// The results of guesses.
     pub fn scores(&self) -> &Scores {
         &self.quiz.scores
     }

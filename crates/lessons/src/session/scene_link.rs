@@ -50,26 +50,17 @@ pub struct SceneLink {
 /// Why a destination is no scene.
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum LinkError {
-    /// It begins with neither `scene:` nor `figure:`.
     #[error("`{0}` begins neither with scene: nor with figure:")]
     Scheme(String),
-    /// A part that is not `key=value`, has an unknown key, or stands there twice.
     #[error(
         "`{0}` is no part of a scene: they are case, keys, method, step, view, gives, and of a map map, span, ulps, \
              pixels and asks, each once"
     )]
     Part(String),
-    /// A value that its key does not take.
     #[error("`{value}` is no {key}")]
-    Value {
-        key: &'static str,
-        /// The text after the key.
-        value: String,
-    },
-    /// Keys that are no script.
+    Value { key: &'static str, value: String },
     #[error(transparent)]
     Keys(#[from] ScriptError),
-    /// A step that the test does not have.
     #[error("{0}")]
     Missing(String),
 }

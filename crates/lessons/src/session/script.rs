@@ -23,50 +23,25 @@ enum ScriptStep {
 /// Why a text is not a key script. Positions count characters from 1.
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum ScriptError {
-    /// No such key.
     #[error("`{}` at position {position} is no key; the keys are {}", sanitize::text(name), script_keys())]
-    UnknownKey {
-        /// The text in place of a key.
-        name: String,
-        position: usize,
-    },
-    /// A key that does not change the scene.
+    UnknownKey { name: String, position: usize },
     #[error(
         "`{}` at position {position} does not change the scene; it works only in the window",
         sanitize::text(name)
     )]
-    WindowOnly {
-        /// The name of the key.
-        name: String,
-        position: usize,
-    },
-    /// A count that is not a number from 1 to the most.
+    WindowOnly { name: String, position: usize },
     #[error(
         "`{}` at position {position} is not a number of presses from 1 to {SCRIPT_PRESSES}",
         sanitize::text(count)
     )]
-    BadCount {
-        /// The text in place of a number.
-        count: String,
-        position: usize,
-    },
-    /// More presses than a script may have.
+    BadCount { count: String, position: usize },
     #[error(
         "with `{}` at position {position} the script has more than {SCRIPT_PRESSES} presses",
         sanitize::text(item)
     )]
-    TooMany {
-        /// The item with which they become too many.
-        item: String,
-        position: usize,
-    },
-    /// A click without a place.
+    TooMany { item: String, position: usize },
     #[error("`{}` at position {position} is not a click like Click@400,300", sanitize::text(item))]
-    BadClick {
-        /// The text in place of a click.
-        item: String,
-        position: usize,
-    },
+    BadClick { item: String, position: usize },
 }
 
 /// The key's action, if it changes the scene.

@@ -121,7 +121,6 @@ fn refused(error: &FieldError) -> LocalizedError {
     wrong(&error.place, LocalizedError::new(&error.problem).into())
 }
 
-/// A member, if there is one.
 fn member<T: DeserializeOwned>(show: &Fields, name: &str) -> Result<Option<T>> {
     let Some(value) = show.get(name) else { return Ok(None) };
     serde_json::from_str(value.get()).map(Some).map_err(|_| {

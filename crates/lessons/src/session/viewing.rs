@@ -61,7 +61,6 @@ impl Session {
         scene
     }
 
-    /// The scene from another view.
     pub fn seen_from(&self, scene: &Scene, view: View) -> Scene {
         let mut other = scene.clone();
         other.camera.view = view;

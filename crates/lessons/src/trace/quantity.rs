@@ -27,7 +27,6 @@ pub enum Quantity {
     /// An angle in radians.
     DoubleAngle(f64),
     Count(usize),
-    /// Whether a comparison holds.
     Truth(bool),
 }
 

@@ -283,7 +283,6 @@ impl Step {
         self
     }
 
-    /// Adds an erratum, if it shows.
     #[must_use]
     pub fn erratum(mut self, erratum: ErratumId, shows: bool) -> Self {
         self.errata.extend(shows.then_some(erratum));

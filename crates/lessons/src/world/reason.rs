@@ -10,7 +10,6 @@ use crate::steps::short;
 use crate::trace::StepId;
 use base::text::{Message, MessageId, ids};
 
-/// The message for a contact with this part.
 fn part(feature: TriangleFeature) -> MessageId {
     match feature {
         TriangleFeature::Face => ids::BECAUSE_WALK_FACE,

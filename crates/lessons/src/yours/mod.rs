@@ -90,7 +90,6 @@ impl Yours {
         (self.is_outdated, self.wait) = (false, None);
     }
 
-    /// The answer about this lesson, if there is one.
     pub fn answer(&self, lesson: &dyn Lesson) -> Option<&ProgramAnswer> {
         self.answer.as_ref().filter(|answer| answer.about.lesson == lesson.info())
     }

@@ -66,7 +66,6 @@ impl Failing {
     }
 }
 
-/// The name of a kind of questions.
 pub fn kind_name(kind: Kind) -> MessageId {
     match kind {
         Kind::Uniform => ids::TRIAL_UNIFORM,

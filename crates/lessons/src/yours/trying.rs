@@ -44,7 +44,6 @@ impl Exam {
     }
 }
 
-/// A question of a trial.
 struct TrialQuestion {
     posed: Posed,
     question: Question,

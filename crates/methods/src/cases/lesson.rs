@@ -15,7 +15,6 @@ use collision_core::walk::courtyard;
 /// How far the segments over a terrain see.
 const SIGHT: f32 = 12.0;
 
-/// The most presses of one key.
 const MOST_PRESSES: u32 = 150;
 
 /// The start of the program's lessons and the step of a press. A test of the program compares them with its own.

@@ -47,7 +47,6 @@ impl Random {
         f64::from(self.0.next_u32()) / f64::from(1_u32 << 16) / f64::from(1_u32 << 16)
     }
 
-    /// A number from `low` to `high`.
     pub(super) fn between(&mut self, low: f64, high: f64) -> f64 {
         low + (high - low) * self.unit()
     }

@@ -9,7 +9,6 @@ use crate::question::{Question, Verdict};
 use collision_core::exact::{Containment, MeshIndex};
 use collision_core::shapes::{Point, Sphere};
 
-/// A ball and a polygon.
 struct BallAndPolygon {
     plane: Plane,
     outline: Outline,

@@ -91,7 +91,6 @@ impl Mistake {
         }
     }
 
-    /// The erratum, if it is one.
     pub fn erratum(&self) -> Option<ErratumId> {
         match self.0 {
             Test::Printed(erratum) => Some(erratum),

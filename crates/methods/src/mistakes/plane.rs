@@ -93,7 +93,6 @@ pub(super) const POINT_PLANE: &[Own] = &[
     }),
 ];
 
-/// A ball and a plane.
 struct BallAndPlane {
     plane: Plane,
     center: DVec3,

@@ -10,7 +10,6 @@ use collision_core::shapes::{
     Line, MovingSphere, Plane, Point, Polygon, Ray, Segment, ShapeError, ShortList, Sphere, Triangle,
 };
 
-/// A kind of shape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ShapeKind {
     Plane,
@@ -48,9 +47,7 @@ impl ShapeKind {
 
 /// A shape of a question, and its numbers before it is known that they make one.
 pub trait Shape: Sized {
-    /// Which shape it is.
     const KIND: ShapeKind;
-    /// Its numbers.
     type Numbers;
 
     /// The shape that the numbers make.
@@ -81,7 +78,6 @@ pub struct LineNumbers {
     pub direction: Vec3,
 }
 
-/// The numbers of a [`Sphere`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SphereNumbers {
     pub center: Vec3,

@@ -8,7 +8,6 @@ use anyhow::Result;
 use crate::vector::Figure;
 use base::files::picture::Picture;
 
-/// A format of picture files.
 #[derive(Debug)]
 pub struct PictureFormat {
     /// Its name for people.
@@ -46,7 +45,6 @@ pub struct VectorWriter {
 /// The function that makes the files of a format that moves.
 #[derive(Debug, Clone, Copy)]
 pub struct AnimationWriter {
-    /// The most frames of a file.
     pub most_frames: usize,
     /// How many frames it draws for a file of so many: it may draw some more than once.
     pub draws: fn(usize) -> usize,

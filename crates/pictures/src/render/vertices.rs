@@ -12,7 +12,6 @@ use bytemuck::Pod;
 use glow::HasContext;
 use web_time::Instant;
 
-/// The primitive of a draw call.
 #[derive(Clone, Copy)]
 pub(super) enum DrawPrimitive {
     Triangles,

@@ -27,7 +27,6 @@ pub enum HiddenStyle {
     Faint,
     /// In fine dashes.
     Dashed,
-    /// Not at all.
     #[strum(serialize = "none")]
     Omitted,
 }

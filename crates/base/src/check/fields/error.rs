@@ -18,10 +18,7 @@ pub struct FieldError {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FieldProblem {
     /// An object has no members of these names, which are some.
-    Missing {
-        /// The names.
-        keys: Vec<&'static str>,
-    },
+    Missing { keys: Vec<&'static str> },
     /// An object has a member that does not belong there.
     Superfluous {
         key: String,
@@ -41,10 +38,7 @@ pub enum FieldProblem {
         found: usize,
     },
     /// A number that is infinite in f32.
-    BeyondF32 {
-        /// The number.
-        number: String,
-    },
+    BeyondF32 { number: String },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,11 +48,9 @@ pub enum ValueKind {
     Count,
     /// A list of so many numbers.
     Numbers(usize),
-    /// A list of points.
     Points,
     /// A list of triangles, each by the numbers of its vertices.
     Triangles,
-    /// A string.
     Text,
     /// An object with these members.
     Object(&'static [&'static str]),

@@ -129,7 +129,6 @@ impl RayTerrainLesson {
         origin.y > self.ground().height_at(origin.x, origin.z)
     }
 
-    /// The parameter of a position on the ray.
     fn parameter(&self, position: Vec3) -> f64 {
         let direction = self.ray.direction().as_dvec3();
         (position.as_dvec3() - self.ray.origin().as_dvec3()).dot(direction) / direction.length_squared()

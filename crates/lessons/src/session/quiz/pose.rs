@@ -17,7 +17,6 @@ use crate::trace::StepId;
 
 /// Question 17 has relatives: 1017, 2017 and so on ask the same kind near the same border.
 pub(super) const FAMILY: u64 = 1000;
-/// The most scenes tried.
 const ATTEMPTS: usize = 200;
 /// The last easy question of a family, and those of middling difficulty.
 const EASY_TO: u64 = 8;
