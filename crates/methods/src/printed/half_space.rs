@@ -7,7 +7,7 @@ use glam::Vec3;
 
 use super::helpers::{cross, edges, is_on_edge, with_sign};
 use super::{Errata, ErratumId, NoAnswer};
-use crate::corrected::{Intersection, Side};
+use crate::corrected::{Intersection, LinePlane, Side};
 use crate::elementary;
 use collision_core::shapes::{PlaneEquation, ShortList};
 
@@ -50,27 +50,8 @@ pub fn point_plane(point: Vec3, plane: PlaneEquation) -> PointPlane {
     PointPlane { plane, value: plane.normal.dot(point) + plane.d }
 }
 
-/// Evidence of [`line_plane`].
-#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-pub struct LinePlane {
-    /// The plane asked about.
-    pub plane: PlaneEquation,
-    /// The half-space value of the line's point.
-    pub value: f32,
-    /// `normal · direction`, rounded to f32 even where erratum 28 is fixed.
-    pub slope: f32,
-    /// The crossing, unless the slope is 0.
-    pub crossing: Option<Intersection>,
-}
-
-impl LinePlane {
-    /// Whether the text finds a crossing.
-    pub fn is_hit(&self) -> bool {
-        self.crossing.is_some()
-    }
-}
-
-/// `Intersect_Line3D_Plane3D`: where the line meets the plane, on either side of its point.
+/// `Intersect_Line3D_Plane3D`: where the line meets the plane, on either side of its point. The slope is rounded to f32
+/// even where erratum 28 is fixed.
 pub fn line_plane(point: Vec3, direction: Vec3, plane: PlaneEquation, fixed: Errata) -> LinePlane {
     let PointPlane { value, .. } = point_plane(point, plane);
     // Erratum 28: the text keeps this in a double, but it is computed in floats and underflows there.

@@ -58,7 +58,7 @@ mod sphere_polygon;
 
 pub use errata::{Errata, ErratumId, UnknownErratum};
 pub use half_space::{
-    LinePlane, PointPlane, PointPolygon, TOLERANCE, line_plane, plane_through, point_plane, point_polygon,
+    PointPlane, PointPolygon, TOLERANCE, line_plane, plane_through, point_plane, point_polygon,
 };
 pub use line_polygon::{
     InsidePolygon, IntersectionPoint, MATCH_FACTOR, SegmentPlane, SegmentPolygon, inside_polygon,
