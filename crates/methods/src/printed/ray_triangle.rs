@@ -9,39 +9,25 @@ use crate::corrected::{self, Intersection, Parameters, Products, RayVerdict};
 /// not a number in C++; it means the double `1e-5`.
 pub const PARALLEL: f64 = 1e-5;
 
-/// Evidence of [`ray_triangle`].
+/// Evidence of [`ray_triangle`]: the numbers of the corrected test, with the normal `(v1 - v0) × (v2 - v0)`. There is no
+/// crossing where the text finds the ray parallel to the triangle; with erratum 14 fixed there are no parameters where
+/// they are unknown.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+#[serde(transparent)]
 pub struct RayTriangle {
-    /// The triangle's normal `(v1 - v0) × (v2 - v0)`, not normalised.
-    pub normal: Vec3,
-    /// `normal · direction`.
-    pub slope: f32,
-    /// The point where the ray's line meets the triangle's plane, unless the text finds them parallel.
-    pub crossing: Option<Intersection>,
-    /// The dot products from which the point's parameters follow, unless the point is behind the origin.
-    #[serde(skip)]
-    pub products: Option<Products>,
-    /// The point's parameters in the triangle, unless the point is behind the origin or, with erratum 14 fixed, the
-    /// parameters are unknown.
-    pub parameters: Option<Parameters>,
-}
-
-/// The same numbers, by which the corrected method would decide.
-impl From<&RayTriangle> for corrected::RayTriangle {
-    fn from(&RayTriangle { normal, slope, crossing, products, parameters }: &RayTriangle) -> Self {
-        Self { normal, slope, crossing, products, parameters }
-    }
+    pub numbers: corrected::RayTriangle,
 }
 
 impl RayTriangle {
     /// The text's verdict, by the comparison at which it returns.
     pub fn verdict(&self) -> RayVerdict {
-        if self.normal == Vec3::ZERO {
+        let corrected::RayTriangle { normal, crossing, parameters, .. } = self.numbers;
+        if normal == Vec3::ZERO {
             return RayVerdict::Degenerate;
         }
-        let Some(crossing) = self.crossing else { return RayVerdict::Parallel };
+        let Some(crossing) = crossing else { return RayVerdict::Parallel };
         // Erratum 14: if s and t are not numbers, every comparison is false, and the text returns a hit.
-        match self.parameters {
+        match parameters {
             None if crossing.t < 0.0 => RayVerdict::Behind,
             None => RayVerdict::Degenerate,
             Some(Parameters { s, .. }) if s < 0.0 => RayVerdict::OutsideS,
@@ -62,22 +48,23 @@ pub fn ray_triangle(origin: Vec3, direction: Vec3, vertices: [Vec3; 3], fixed: E
     let [v0, v1, v2] = vertices;
     let normal = (v1 - v0).cross(v2 - v0);
     let slope = normal.dot(direction);
-    let mut evidence = RayTriangle { normal, slope, crossing: None, products: None, parameters: None };
+    let mut numbers =
+        corrected::RayTriangle { normal, slope, crossing: None, products: None, parameters: None };
     if slope == 0.0 || f64::from(slope.abs()) < parallel_limit(normal, direction, fixed) {
-        return evidence;
+        return RayTriangle { numbers };
     }
     let t = -normal.dot(origin - v0) / slope;
     let point = origin + direction * t;
-    evidence.crossing = Some(Intersection { t, point });
+    numbers.crossing = Some(Intersection { t, point });
     let behind = t < 0.0;
     if !behind {
         let products = Products::new(point, vertices);
-        evidence.products = Some(products);
+        numbers.products = Some(products);
         // Erratum 14: for a sliver the determinant rounds to 0, and the text divides without a check.
         let is_solvable = !fixed.contains(ErratumId::SliverHit) || products.determinant != 0.0;
-        evidence.parameters = is_solvable.then(|| products.parameters());
+        numbers.parameters = is_solvable.then(|| products.parameters());
     }
-    evidence
+    RayTriangle { numbers }
 }
 
 /// The limit for `|normal · direction|` below which the ray is parallel.
@@ -110,9 +97,9 @@ mod tests {
     fn every_way_out() {
         let down = |x, y| ray_triangle(vec3(x, y, 1.0), vec3(0.0, 0.0, -0.5), CORNER);
         let hit = down(0.25, 0.5);
-        assert_eq!((hit.normal, hit.slope), (Vec3::Z, -0.5));
-        assert_eq!(hit.crossing, Some(Intersection { t: 2.0, point: vec3(0.25, 0.5, 0.0) }));
-        assert_eq!(hit.parameters, Some(Parameters { s: 0.25, t: 0.5 }));
+        assert_eq!((hit.numbers.normal, hit.numbers.slope), (Vec3::Z, -0.5));
+        assert_eq!(hit.numbers.crossing, Some(Intersection { t: 2.0, point: vec3(0.25, 0.5, 0.0) }));
+        assert_eq!(hit.numbers.parameters, Some(Parameters { s: 0.25, t: 0.5 }));
         assert_eq!(hit.verdict(), RayVerdict::Hit);
         assert_eq!(down(-0.25, 0.5).verdict(), RayVerdict::OutsideS);
         assert_eq!(down(0.5, -0.25).verdict(), RayVerdict::OutsideT);
@@ -127,7 +114,7 @@ mod tests {
         // Its normal is 2^-18 = 3.8e-6 long.
         let side = 2.0_f32.powi(-9);
         let evidence = ray_triangle(vec3(side / 4.0, side / 4.0, 1.0), -Vec3::Z, CORNER.map(|v| v * side));
-        assert_eq!(evidence.slope, -2.0_f32.powi(-18));
+        assert_eq!(evidence.numbers.slope, -2.0_f32.powi(-18));
         assert_eq!(evidence.verdict(), RayVerdict::Parallel);
     }
 
@@ -145,7 +132,7 @@ mod tests {
         // numerators are too.
         let sliver = [Vec3::ZERO, Vec3::X, vec3(1.0, 2.0_f32.powi(-13), 0.0)];
         let evidence = ray_triangle(vec3(5.0, 0.0, 1.0), -Vec3::Z, sliver);
-        let Parameters { s, t } = evidence.parameters.unwrap();
+        let Parameters { s, t } = evidence.numbers.parameters.unwrap();
         assert!(s.is_nan() && t.is_nan());
         assert!(evidence.is_hit());
     }

@@ -40,19 +40,19 @@ impl RayTriangleLesson {
             self.triangle.vertices(),
             Errata::NONE,
         );
-        let numbers = RayTriangle::from(&evidence);
-        let reason = match evidence.parameters {
+        let numbers = &evidence.numbers;
+        let reason = match numbers.parameters {
             // The text asks this before it computes t.
             Some(Parameters { s, .. }) if s > 1.0 => {
                 Message::new(ids::REASON_RAY_BEYOND_S).with("s", short(s))
             }
-            Some(_) | None => self.reason(evidence.verdict(), &numbers),
+            Some(_) | None => self.reason(evidence.verdict(), numbers),
         };
         Trace::new(
             Method::Printed,
             Ok(Outcome::hit(evidence.is_hit(), reason)),
             to_json(&evidence),
-            self.text_steps(Method::Printed, &numbers),
+            self.text_steps(Method::Printed, numbers),
         )
     }
 
