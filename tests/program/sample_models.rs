@@ -285,7 +285,7 @@ fn simple_morph() {
     model.json["meshes"][0]["primitives"][0]["targets"] = json!([{"POSITION": target}]);
     model.json["meshes"][0]["weights"] = json!([1.0]);
     let world = model.open().unwrap();
-    assert_eq!((corners(&world), world.left_out().of(&LeftOut::Morph)), (square(), 1));
+    assert_eq!((corners(&world), world.left_out().of(&LeftOut::Morphs)), (square(), 1));
 }
 
 #[test]
@@ -299,7 +299,7 @@ fn simple_skin() {
     let joints = model.push("accessors", joints);
     model.json["meshes"][0]["primitives"][0]["attributes"]["JOINTS_0"] = joints.into();
     let world = model.open().unwrap();
-    assert_eq!((corners(&world), world.left_out().of(&LeftOut::Skin)), (square(), 1));
+    assert_eq!((corners(&world), world.left_out().of(&LeftOut::Skins)), (square(), 1));
 }
 
 #[test]

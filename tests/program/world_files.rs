@@ -98,14 +98,15 @@ fn files_that_were_refused_or_read_wrongly_are_read() {
 
 #[test]
 fn what_is_left_out_is_told() {
-    assert_eq!(stored("two-vertex-face.obj").unwrap().left_out().of(&LeftOut::ShortFace), 1);
+    assert_eq!(stored("two-vertex-face.obj").unwrap().left_out().of(&LeftOut::ShortFaces), 1);
     let mut beside = square();
     let primitives = beside["meshes"][0]["primitives"].as_array_mut().unwrap();
     primitives
         .extend([json!({"attributes": {"NORMAL": 0}}), json!({"attributes": {"POSITION": 0}, "mode": 1})]);
     let beside = open("a.gltf", beside.to_string()).unwrap();
     assert_eq!(
-        [LeftOut::NoPositions, LeftOut::Lines, LeftOut::Points].map(|what| beside.left_out().of(&what)),
+        [LeftOut::PartsWithoutPositions, LeftOut::Lines, LeftOut::Points]
+            .map(|what| beside.left_out().of(&what)),
         [1, 2, 0]
     );
     let square = "v 0 0 0\nv 1 0 0\nv 1 0 1\nv 0 0 1\nf 1 2 3\n";
@@ -193,14 +194,14 @@ fn half_a_letter_is_no_backslash() {
 fn faces_of_every_form_are_cut_or_told() {
     let round = format!("v 0 0 0\nv 1 0 0\nv 0 0 1\n{}", format!("f{}\n", " 1 2 3".repeat(341)).repeat(100));
     let round = open("a.obj", round).unwrap();
-    assert_eq!((corners(&round).len(), round.left_out().of(&LeftOut::Repeated)), (1, 99));
+    assert_eq!((corners(&round).len(), round.left_out().of(&LeftOut::RepeatedTriangles)), (1, 99));
     // Each round a little larger than the one before.
     let corner =
         |number: usize| ["0 0 0", "1 0 0", "0 0 1"][number % 3].replace('1', &format!("{}", 1000 + number));
     let spiral: String = (0..1023).map(|number| format!("v {}\n", corner(number))).collect();
     let face = format!("f{}\n", (1..1024).map(|number| format!(" {number}")).collect::<String>());
     let spiral = open("a.obj", spiral + &face.repeat(2)).unwrap();
-    assert_eq!(spiral.left_out().of(&LeftOut::Crossing), 2, "too much of it lies on itself");
+    assert_eq!(spiral.left_out().of(&LeftOut::CrossingOutlines), 2, "too much of it lies on itself");
     let star = "v 0 0 3\nv 3 0 1\nv 2 0 -2\nv -2 0 -2\nv -3 0 1\nf 1 3 5 2 4\n";
     let told = open("a.obj", star).unwrap().left_out().sentence(Language::English).unwrap();
     assert!(told.contains("the inside of 1 face that crosses itself"), "{told}");
@@ -551,7 +552,7 @@ fn a_strip_leaves_out_what_joins_its_parts() {
     strip["meshes"][0]["primitives"][0]["mode"] = json!(5);
     // 0 1 2, 1 0 2, 2 0 2, 0 3 2.
     let world = open("a.gltf", strip.to_string()).unwrap();
-    assert_eq!(world.left_out().of(&LeftOut::FlatFace), 1);
+    assert_eq!(world.left_out().of(&LeftOut::FlatFaces), 1);
 }
 
 #[test]

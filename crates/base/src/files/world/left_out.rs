@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use anyhow::{Context, Result};
 use serde::{Serialize, Serializer};
 use serde_json::json;
+use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use crate::text::ids;
 use crate::text::language::Language;
@@ -13,24 +14,25 @@ use crate::text::message::Message;
 use crate::text::sanitize;
 
 /// A kind of things in a file that are not in its world.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum LeftOut {
     /// Triangles that stand in the file before.
-    Repeated,
+    RepeatedTriangles,
     /// Faces with one or two corners.
-    ShortFace,
+    ShortFaces,
     /// Faces without an area.
-    FlatFace,
+    FlatFaces,
     /// Outlines of faces that cross themselves.
-    Crossing,
+    CrossingOutlines,
     Points,
     Lines,
     /// Curves and curved surfaces.
     Curves,
     /// Parts of a glTF mesh without positions.
-    NoPositions,
-    Morph,
-    Skin,
+    PartsWithoutPositions,
+    Morphs,
+    Skins,
     /// Vertices at the end of a list that make no triangle.
     Corners,
     /// The scenes that do not open first.
@@ -42,7 +44,7 @@ pub enum LeftOut {
     /// Nodes with this extension, which would change the world.
     Extension(Cow<'static, str>),
     /// An extension that the program does not know, which may change the world.
-    Unknown(String),
+    UnknownExtension(String),
 }
 
 /// How many of each kind are left out.
@@ -96,59 +98,26 @@ impl Omissions {
 }
 
 impl LeftOut {
-    /// Those with nothing more to tell.
-    const PLAIN: [Self; 14] = [
-        Self::Repeated,
-        Self::ShortFace,
-        Self::FlatFace,
-        Self::Crossing,
-        Self::Points,
-        Self::Lines,
-        Self::Curves,
-        Self::NoPositions,
-        Self::Morph,
-        Self::Skin,
-        Self::Corners,
-        Self::Scenes,
-        Self::Commands,
-        Self::UnknownLines,
-    ];
-
     /// The kind of this name, with this extension if it is one.
     fn called(name: &str, extension: Option<String>) -> Option<Self> {
-        let extensions =
-            extension.into_iter().flat_map(|it| [Self::Unknown(it.clone()), Self::Extension(it.into())]);
-        extensions.chain(Self::PLAIN).find(|known| known.name() == name)
+        match Self::iter().find(|kind| kind.name() == name)? {
+            Self::Extension(_) => extension.map(|it| Self::Extension(it.into())),
+            Self::UnknownExtension(_) => extension.map(Self::UnknownExtension),
+            plain => Some(plain),
+        }
     }
 
     fn extension(&self) -> Option<&str> {
         match self {
             Self::Extension(name) => Some(name),
-            Self::Unknown(name) => Some(name),
+            Self::UnknownExtension(name) => Some(name),
             _ => None,
         }
     }
 
     /// The name in that of its message, and in JSON if it is no extension.
-    fn name(&self) -> &str {
-        match self {
-            Self::Repeated => "repeated-triangles",
-            Self::ShortFace => "short-faces",
-            Self::FlatFace => "flat-faces",
-            Self::Crossing => "crossing-outlines",
-            Self::Points => "points",
-            Self::Lines => "lines",
-            Self::Curves => "curves",
-            Self::NoPositions => "parts-without-positions",
-            Self::Morph => "morphs",
-            Self::Skin => "skins",
-            Self::Corners => "corners",
-            Self::Scenes => "scenes",
-            Self::Commands => "commands",
-            Self::UnknownLines => "unknown-lines",
-            Self::Extension(_) => "extension",
-            Self::Unknown(_) => "unknown-extension",
-        }
+    fn name(&self) -> &'static str {
+        self.into()
     }
 
     /// So many of them, in words.
@@ -156,7 +125,7 @@ impl LeftOut {
         let message = Message::of_family(format!("left-out-{}", self.name())).count("count", count);
         match self {
             Self::Extension(name) => message.with("extension", &**name),
-            Self::Unknown(name) => message.with("extension", sanitize::text(name)),
+            Self::UnknownExtension(name) => message.with("extension", sanitize::text(name)),
             _ => message,
         }
     }
@@ -172,12 +141,17 @@ impl Serialize for LeftOut {
 mod tests {
     use super::*;
 
+    /// Those with nothing more to tell.
+    fn plain() -> impl Iterator<Item = LeftOut> {
+        LeftOut::iter().filter(|kind| kind.extension().is_none())
+    }
+
     #[test]
     fn whatever_has_a_sentence_is_known_by_its_name() {
         let sentences = include_str!("../../../../../assets/locales/en/window.ftl");
         let names = sentences.lines().filter_map(|line| line.strip_prefix("left-out-")?.split(' ').next());
         let names: Vec<&str> = names.filter(|name| !name.ends_with("extension")).collect();
-        assert_eq!(names.len(), LeftOut::PLAIN.len());
+        assert_eq!(names.len(), plain().count());
         for name in names {
             assert!(LeftOut::called(name, None).is_some(), "{name}");
         }
@@ -187,8 +161,8 @@ mod tests {
     fn what_is_told_elsewhere_is_what_was_left_out() {
         let mut omissions = Omissions::default();
         let extensions =
-            [LeftOut::Extension("KHR_known".into()), LeftOut::Unknown("own\u{1f600}".to_owned())];
-        for (number, what) in LeftOut::PLAIN.into_iter().chain(extensions).enumerate() {
+            [LeftOut::Extension("KHR_known".into()), LeftOut::UnknownExtension("own\u{1f600}".to_owned())];
+        for (number, what) in plain().chain(extensions).enumerate() {
             omissions.add(what, number + 1);
         }
         assert_eq!(Omissions::from_text(&omissions.to_text()).unwrap(), omissions);

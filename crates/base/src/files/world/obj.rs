@@ -53,7 +53,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<TriangleList> {
         let at_line = |error: Message| LocalizedError::new(error.with("line", line.number));
         let face = numbers(&line, before, vertices.len()).map_err(at_line)?;
         if face.len() < 3 {
-            gathered.leave_out(LeftOut::ShortFace, 1);
+            gathered.leave_out(LeftOut::ShortFaces, 1);
             continue;
         }
         let corners: Vec<Vec3> = face.iter().map(|&number| vertices[number]).collect();
@@ -62,10 +62,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<TriangleList> {
         }
         let cut = face::cut(&corners);
         if cut.triangles.is_empty() {
-            gathered.leave_out(LeftOut::FlatFace, 1);
+            gathered.leave_out(LeftOut::FlatFaces, 1);
         }
         if cut.crosses {
-            gathered.leave_out(LeftOut::Crossing, 1);
+            gathered.leave_out(LeftOut::CrossingOutlines, 1);
         }
         gathered.count(cut.triangles.len())?;
         for triangle in cut.triangles {

@@ -44,7 +44,7 @@ impl TriangleList {
         // The same from whichever corner it begins.
         let lowest = (0..3).min_by_key(|&corner| triangle[corner]).unwrap_or_default();
         if !self.known.insert([0, 1, 2].map(|corner| triangle[(lowest + corner) % 3])) {
-            self.leave_out(LeftOut::Repeated, 1);
+            self.leave_out(LeftOut::RepeatedTriangles, 1);
         } else {
             self.triangles.push(triangle);
         }

@@ -32,7 +32,8 @@ const TRIANGLE_FAN: usize = 6;
 /// The triangles of the scene that opens first. Points, lines, skins, morphs and animations are left out.
 pub(super) fn triangles(root: &Json, buffers: &mut Buffers) -> Result<TriangleList> {
     let mut gathered = TriangleList::default();
-    extensions::unknown(root).for_each(|name| gathered.leave_out(LeftOut::Unknown(name.to_owned()), 1));
+    extensions::unknown(root)
+        .for_each(|name| gathered.leave_out(LeftOut::UnknownExtension(name.to_owned()), 1));
     gathered.leave_out(LeftOut::Scenes, root.member("scenes").items()?.skip(1).count());
     let (place, nodes) = (root.member("scene"), root.member("nodes"));
     let scene = match place.whole()? {
@@ -55,7 +56,7 @@ pub(super) fn triangles(root: &Json, buffers: &mut Buffers) -> Result<TriangleLi
         }
         extensions::changing(&node).for_each(|name| gathered.leave_out(LeftOut::Extension(name.into()), 1));
         if node.member("skin").is_there() {
-            gathered.leave_out(LeftOut::Skin, 1);
+            gathered.leave_out(LeftOut::Skins, 1);
         }
         let to_world = parent * transform(&node)?;
         let place = node.member("mesh");
@@ -105,7 +106,7 @@ fn add(primitive: &Json, to_world: DMat4, buffers: &mut Buffers, gathered: &mut 
     }
     let place = primitive.member("attributes").member("POSITION");
     if !place.is_there() {
-        gathered.leave_out(LeftOut::NoPositions, 1);
+        gathered.leave_out(LeftOut::PartsWithoutPositions, 1);
         return Ok(());
     }
     let accessors = buffers.root().member("accessors");
@@ -123,7 +124,7 @@ fn add(primitive: &Json, to_world: DMat4, buffers: &mut Buffers, gathered: &mut 
         return Ok(());
     }
     if primitive.member("targets").is_there() {
-        gathered.leave_out(LeftOut::Morph, 1);
+        gathered.leave_out(LeftOut::Morphs, 1);
     }
     if let Some(name) = extensions::holder(primitive, DRACO)
         && !of_positions.member("bufferView").is_there()
@@ -157,7 +158,7 @@ fn add(primitive: &Json, to_world: DMat4, buffers: &mut Buffers, gathered: &mut 
         let corners = [a?, b?, c?];
         // Strips have such triangles between their parts.
         if face::is_flat(corners) {
-            gathered.leave_out(LeftOut::FlatFace, 1);
+            gathered.leave_out(LeftOut::FlatFaces, 1);
         } else {
             gathered.add(corners);
         }
