@@ -70,19 +70,16 @@ fn point(question: &Question) -> (Plane, DVec3) {
     (Plane::of(plane), point.coordinates().as_dvec3())
 }
 
+/// The point's side of another plane, made of the question's.
+fn point_side(question: &Question, other: fn(Plane) -> Plane) -> Verdict {
+    let (plane, point) = point(question);
+    side(other(plane).value(point))
+}
+
 pub(super) const POINT_PLANE: &[Own] = &[
-    ("normal-turned", |question| {
-        let (plane, point) = point(question);
-        side(plane.turned().value(point))
-    }),
-    ("d-forgotten", |question| {
-        let (plane, point) = point(question);
-        side(plane.through_zero().value(point))
-    }),
-    ("d-subtracted", |question| {
-        let (plane, point) = point(question);
-        side(plane.with_d_subtracted().value(point))
-    }),
+    ("normal-turned", |question| point_side(question, Plane::turned)),
+    ("d-forgotten", |question| point_side(question, Plane::through_zero)),
+    ("d-subtracted", |question| point_side(question, Plane::with_d_subtracted)),
     ("on-is-front", |question| {
         let (plane, point) = point(question);
         if plane.value(point) >= 0.0 { Verdict::Front } else { Verdict::Behind }
@@ -119,8 +116,9 @@ impl BallAndPlane {
         self.plane.height(self.center)
     }
 
-    fn beside(&self, plane: Plane) -> Verdict {
-        self.side(plane.height(self.center), self.radius)
+    /// The side of another plane, made of the question's.
+    fn beside(&self, other: fn(Plane) -> Plane) -> Verdict {
+        self.side(other(self.plane).height(self.center), self.radius)
     }
 }
 
@@ -149,18 +147,9 @@ pub(super) const SPHERE_PLANE: &[Own] = &[
         let ball = BallAndPlane::of(question);
         ball.side(ball.height(), 2.0 * ball.radius)
     }),
-    ("normal-turned", |question| {
-        let ball = BallAndPlane::of(question);
-        ball.beside(ball.plane.turned())
-    }),
-    ("d-forgotten", |question| {
-        let ball = BallAndPlane::of(question);
-        ball.beside(ball.plane.through_zero())
-    }),
-    ("d-subtracted", |question| {
-        let ball = BallAndPlane::of(question);
-        ball.beside(ball.plane.with_d_subtracted())
-    }),
+    ("normal-turned", |question| BallAndPlane::of(question).beside(Plane::turned)),
+    ("d-forgotten", |question| BallAndPlane::of(question).beside(Plane::through_zero)),
+    ("d-subtracted", |question| BallAndPlane::of(question).beside(Plane::with_d_subtracted)),
     ("never-behind", |question| {
         let ball = BallAndPlane::of(question);
         match ball.side(ball.height(), ball.radius) {
