@@ -42,12 +42,9 @@ impl FoundLine {
         let meeting = self.meeting();
         Outcome {
             answer: Answer::Side(side),
-            is_hit: meeting == LineMeeting::Inside,
             line: Some(meeting),
-            is_misplaced: false,
-            stop: None,
             names_side: side != Side::On,
-            reason: self.reason(),
+            ..Outcome::hit(meeting == LineMeeting::Inside, self.reason())
         }
     }
 }

@@ -246,12 +246,9 @@ impl Reply {
                 let line = other.and_then(|outcome| outcome.line);
                 Ok(Outcome {
                     answer,
-                    is_hit,
                     line,
-                    is_misplaced: false,
-                    stop: None,
                     names_side: matches!(answer, Answer::Side(_)),
-                    reason,
+                    ..Outcome::hit(is_hit, reason)
                 })
             }
         };
