@@ -230,11 +230,8 @@ impl OpenTerrain {
     /// Errors: if it is larger than a lesson's terrain may be.
     pub fn of_question(index: Arc<TerrainIndex>) -> Result<Arc<Self>> {
         let terrain = index.terrain().clone();
-        let (width, depth) = (terrain.width(), terrain.depth());
-        within_limit(width, depth)?;
-        let grid = Some(Grid { width, depth, heights: terrain.heights().into() });
-        let source =
-            TerrainSource { name: String::new(), cell: terrain.cell(), height_scale: 1.0, file: None, grid };
+        within_limit(terrain.width(), terrain.depth())?;
+        let source = TerrainSource::of_heights(&terrain);
         Ok(Arc::new(Self { index: index.into(), ..Self::new(source, terrain) }))
     }
 
