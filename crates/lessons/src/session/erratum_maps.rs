@@ -97,19 +97,14 @@ impl Session {
         let Some(case) = gallery::cases(info).get(number) else { return Ok(()) };
         self.open_case(number)?;
         self.override_method(case.wrong(info).unwrap_or(self.method()));
-        let view = MapView::of(&of_case(case, info), self.lesson())?;
-        self.look_at_map(view);
-        Ok(())
+        self.look_at_own_map(&of_case(case, info))
     }
 
     /// Shows the map in its next place; a hidden map opens as that of the case that is shown.
     /// Errors: a map that the case does not have; a test opens all.
     pub(super) fn show_map_in_next_place(&mut self) -> Result<()> {
         match self.map_of_shown_case().filter(|_| self.map.place == MapPlace::Away) {
-            Some(map) => {
-                let view = MapView::of(&map, self.lesson())?;
-                self.look_at_map(view);
-            }
+            Some(map) => self.look_at_own_map(&map)?,
             None => self.change_map(MapChange::Place(self.map.place.next())),
         }
         Ok(())
@@ -119,10 +114,7 @@ impl Session {
     /// Errors: a map that the case does not have; a test opens all.
     pub(super) fn show_map_of_case(&mut self) -> Result<()> {
         match self.map_of_shown_case().filter(|_| self.map.place != MapPlace::Away) {
-            Some(map) => {
-                let view = MapView::of(&map, self.lesson())?;
-                self.look_at_map(view);
-            }
+            Some(map) => self.look_at_own_map(&map)?,
             None => self.map.forget(),
         }
         Ok(())
@@ -137,9 +129,7 @@ impl Session {
     pub fn open_map_of_challenge(&mut self) -> Result<()> {
         let Some(attempt) = self.attempt() else { return Ok(()) };
         let Some(erratum) = attempt.challenge().erratum() else {
-            let view = MapView::of(&MapSpec::default(), self.lesson())?;
-            self.look_at_map(view);
-            return Ok(());
+            return self.look_at_own_map(&MapSpec::default());
         };
         let map = of_erratum(erratum)?;
         let lesson = map.open()?;
@@ -152,6 +142,14 @@ impl Session {
             self.take_edited(aside, Self::remember)?;
         }
         self.set_method(Method::Printed);
+        self.look_at_map(view);
+        Ok(())
+    }
+
+    /// Shows a map of the lesson as it is.
+    /// Errors: a map that it does not have.
+    fn look_at_own_map(&mut self, map: &MapSpec) -> Result<()> {
+        let view = MapView::of(map, self.lesson())?;
         self.look_at_map(view);
         Ok(())
     }
