@@ -116,15 +116,16 @@ pub fn program(lesson: &LessonInfo, code: ProgramLanguage, language: Language) -
     };
     let show = if code == ProgramLanguage::Rust { "show: &mut Show, " } else { "" };
     let shown = if code == ProgramLanguage::Rust { "&mut show, " } else { "" };
+    let (title, file, template) = code.template();
     let conventions = conventions(query).map(|line| format!("{}{}", code.comment(), language.localize(line)));
     let head = Message::new(ids::STARTER_TITLE).with("title", language.localize(lesson.title));
-    let head = head.with("code", code.title()).with("lesson", lesson.slug);
+    let head = head.with("code", title).with("lesson", lesson.slug);
     let last = language.localize(ids::STARTER_LAST);
     let values = [
         ("@HEAD@", language.localize(head)),
         ("@UNUSED@", language.localize(ids::STARTER_UNUSED)),
         ("@LESSON@", lesson.slug.to_owned()),
-        ("@FILE@", code.file().to_owned()),
+        ("@FILE@", file.to_owned()),
         ("@QUERY@", query.name().to_owned()),
         ("@CONVENTIONS@", conventions.join("\n")),
         ("@FUNCTION@", code.cased(if is_side { "side" } else { "hits" })),
@@ -141,7 +142,7 @@ pub fn program(lesson: &LessonInfo, code: ProgramLanguage, language: Language) -
     ];
     let comments = COMMENTS.map(|(name, comment)| (name, language.localize(comment)));
     let values = comments.iter().chain(&values);
-    values.fold(code.template().to_owned(), |text, (name, value)| text.replace(name, value))
+    values.fold(template.to_owned(), |text, (name, value)| text.replace(name, value))
 }
 
 /// The terrain or the mesh that a question has in whole, or by the name of the last one.
@@ -246,39 +247,16 @@ impl ProgramLanguage {
         }
     }
 
-    fn template(self) -> &'static str {
+    /// The language's title, the file of a program, and that file with places for what differs.
+    fn template(self) -> (&'static str, &'static str, &'static str) {
         match self {
-            Self::Python => include_str!("../../../assets/starters/yours.py"),
-            Self::C => include_str!("../../../assets/starters/yours.c"),
-            Self::Cpp => include_str!("../../../assets/starters/yours.cpp"),
-            Self::Rust => include_str!("../../../assets/starters/yours.rs"),
-            Self::JavaScript => include_str!("../../../assets/starters/yours.js"),
-            Self::Java => include_str!("../../../assets/starters/Yours.java"),
-            Self::CSharp => include_str!("../../../assets/starters/Yours.cs"),
-        }
-    }
-
-    fn title(self) -> &'static str {
-        match self {
-            Self::Python => "Python",
-            Self::C => "C",
-            Self::Cpp => "C++",
-            Self::Rust => "Rust",
-            Self::JavaScript => "JavaScript",
-            Self::Java => "Java",
-            Self::CSharp => "C#",
-        }
-    }
-
-    fn file(self) -> &'static str {
-        match self {
-            Self::Python => "yours.py",
-            Self::C => "yours.c",
-            Self::Cpp => "yours.cpp",
-            Self::Rust => "yours.rs",
-            Self::JavaScript => "yours.js",
-            Self::Java => "Yours.java",
-            Self::CSharp => "Yours.cs",
+            Self::Python => ("Python", "yours.py", include_str!("../../../assets/starters/yours.py")),
+            Self::C => ("C", "yours.c", include_str!("../../../assets/starters/yours.c")),
+            Self::Cpp => ("C++", "yours.cpp", include_str!("../../../assets/starters/yours.cpp")),
+            Self::Rust => ("Rust", "yours.rs", include_str!("../../../assets/starters/yours.rs")),
+            Self::JavaScript => ("JavaScript", "yours.js", include_str!("../../../assets/starters/yours.js")),
+            Self::Java => ("Java", "Yours.java", include_str!("../../../assets/starters/Yours.java")),
+            Self::CSharp => ("C#", "Yours.cs", include_str!("../../../assets/starters/Yours.cs")),
         }
     }
 
