@@ -267,7 +267,7 @@ fn in_a_lecture_a_question_gives_its_numbers_and_the_clicker_tells_its_answer() 
     assert!(panel.query_by_label_contains("p₂\u{a0}=\u{a0}(").is_some());
     panel.state_mut().session.act(SessionAction::NextStep).unwrap();
     panel.run();
-    let told = format!("→ The answer: {}.", english(quiz.name(quiz.truth())));
+    let told = format!("→ The answer: “{}”.", english(quiz.name(quiz.truth())));
     assert!(panel.query_by_label(&told).is_some(), "{told}");
     assert!(panel.query_by_label_contains("you said").is_none());
 }

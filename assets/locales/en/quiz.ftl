@@ -36,7 +36,7 @@ quiz-wrong-both = both of them
 ## What comes of a guess
 
 quiz-right = Right.
-quiz-told = The answer: { $truth }.
+quiz-told = The answer: “{ $truth }”.
 quiz-wrong = No: you said “{ $guess }”; it is “{ $truth }”.
 quiz-wrong-answer = No: you said { $guess }; it is { $truth } ({ $method }).
 

@@ -36,7 +36,7 @@ quiz-wrong-both = оба
 ## Что вышло
 
 quiz-right = Верно.
-quiz-told = Ответ: { $truth }.
+quiz-told = Ответ: «{ $truth }».
 quiz-wrong = Нет: ваш ответ — «{ $guess }», а верный — «{ $truth }».
 quiz-wrong-answer = Нет: ваш ответ — { $guess }, а верный — { $truth } ({ $method }).
 
