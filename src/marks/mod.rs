@@ -55,6 +55,8 @@ pub struct StepMarks<'a> {
     pub size: f32,
     /// The size of labels relative to that of the marks.
     pub letters: f32,
+    /// Whether the verdict is held back: before a step is selected, no evidence for it is shown.
+    pub holds_back: bool,
 }
 
 /// Draws the marks of the selected step, faintly those of the steps before it, and paints the labels over them. `rect`
@@ -83,6 +85,9 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
     let overview = if is_seen { &trace.overview[..] } else { &[] };
     let unselected = if asked.is_empty() { overview } else { asked };
     let mut shown = with_lit(selected.map_or(unselected, |step| &step.marks), given, lit);
+    if marks.holds_back && selected.is_none() && asked.is_empty() {
+        shown.retain(|mark| mark.role != base::scene::MarkRole::For);
+    }
     shown.extend(too_small(given, &projector).filter(|mark| !shown.contains(mark)));
     if selected.is_some() && labels == Labels::Full {
         add_bare(&mut shown, given.iter().chain(points(earlier())));
@@ -312,6 +317,7 @@ mod tests {
                 inset: None,
                 size,
                 letters: 1.0,
+                holds_back: false,
             };
             drawing = paint(ui.painter(), SCREEN, &scene, marks).0;
         });
@@ -424,6 +430,7 @@ mod tests {
                 inset: None,
                 size: 1.0,
                 letters: 1.0,
+                holds_back: false,
             };
             shown = paint(ui.painter(), SCREEN, &scene, marks);
         });

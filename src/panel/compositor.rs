@@ -297,6 +297,7 @@ fn step_marks<'a>(
         inset,
         size: size_of_labels(ui, ui_state),
         letters: if ui_state.layout == Layout::Present { LETTERS } else { 1.0 },
+        holds_back: session.is_held_back(),
     })
 }
 
