@@ -58,7 +58,9 @@ fn is_term(last: &str, word: &str) -> bool {
 
 /// Whether the two are coordinates of one point or vector.
 fn is_list(last: &str, part: &str) -> bool {
-    let [before, after] = [last.rsplit(UNBROKEN).next(), part.split(UNBROKEN).next()];
+    // Chinese has no spaces around them.
+    let is_outside = |c: char| c == UNBROKEN || is_chinese(c);
+    let [before, after] = [last.rsplit(is_outside).next(), part.split(is_outside).next()];
     let is_open = last.rfind('(') > last.rfind(')');
     last.ends_with(',') && is_open && [before, after].into_iter().flatten().all(is_coordinate)
 }
@@ -82,6 +84,8 @@ mod tests {
             ("Put o at (1, 2, −3.5) first.", "Put o at (1,~2,~−3.5) first."),
             ("> h₀ = n · a + D\\\n- one, two", "> h₀~=~n~·~a~+~D\\\n- one, two"),
             ("面 z = 0，然后", "面 z~=~0，然后"),
+            ("法向量 n = (0, 0, −2)：指向 z", "法向量 n~=~(0,~0,~−2)：指向 z"),
+            ("点(1, 2, 3)处", "点(1,~2,~3)处"),
             ("the ends a, b and c", "the ends a, b and c"),
         ] {
             assert_eq!(formulas(text).replace('\u{a0}', "~"), expected);
