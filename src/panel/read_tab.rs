@@ -50,7 +50,7 @@ fn set_style(ui: &mut Ui) {
     visuals.override_text_color = None;
     visuals.widgets.noninteractive.fg_stroke.color = colors.reading;
     visuals.widgets.active.fg_stroke.color = colors.primary;
-    visuals.weak_text_color = Some(colors.primary);
+    visuals.weak_text_color = Some(colors.reading);
     visuals.code_bg_color = Color32::TRANSPARENT;
 }
 
