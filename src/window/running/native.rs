@@ -15,6 +15,7 @@ use super::followed::Followed;
 use super::kept;
 use crate::window::app::App;
 use crate::window::app_event::AppEvent;
+use crate::window::worker::Worker;
 use crate::window::{WindowOptions, console, display};
 use base::files::unneeded::Wanted;
 use base::files::{signals, streams};
@@ -99,12 +100,12 @@ pub fn run(mut start: Start, language: Language, options: WindowOptions) -> Resu
     let proxy = event_loop.create_proxy();
     let stop = Arc::new(AtomicBool::new(false));
     let stopped = Arc::clone(&stop);
-    let latest = Arc::new(Mutex::new(None));
-    let (last_known, unneeded) = (Arc::clone(&latest), Arc::clone(&latest));
+    let open = Arc::new(Open::default());
+    let [of_signals, of_saver, of_frames] = [(); 3].map(|()| Arc::clone(&open));
     signals::on_first(move || {
         stop.store(true, Ordering::Relaxed);
         drop(proxy.send_event(AppEvent::Stop));
-        thread::spawn(move || end_late(&last_known, language));
+        thread::spawn(move || end_late(&of_signals, language));
     })?;
     // What cannot be written is told at the end.
     let aside = Settings::secure().ok().flatten().map(|name| kept(language, name));
@@ -129,53 +130,78 @@ pub fn run(mut start: Start, language: Language, options: WindowOptions) -> Resu
         app.ask(program);
     }
     let (mut saved, mut progress) = (chosen(app.settings()), app.progress());
+    let saver = Worker::new(|| move |()| of_saver.save());
     let follow = move |app: &mut App, is_frame| {
         let is_solved = app.progress() > std::mem::replace(&mut progress, app.progress());
         if is_frame || is_solved {
             let settings = app.settings();
-            keep_choices(&settings, &mut saved);
-            *latest.lock().unwrap_or_else(PoisonError::into_inner) = Some(settings);
+            let choices = chosen(settings.clone());
+            of_frames.set(settings);
+            // However the program ends, what is chosen or solved is kept.
+            if choices != saved {
+                saved = choices;
+                saver.send(());
+            }
         }
     };
     let mut followed = Followed { app, follow };
     end_on_panic();
     or_lost(event_loop.run_app(&mut followed))?;
-    unneeded.lock().unwrap_or_else(PoisonError::into_inner).take();
+    open.take();
     let mut app = followed.app;
     or_lost(app.take_failure().map_or(Ok(()), Err))?;
-    remember(app.settings(), language);
+    open.remember(app.settings(), language);
     Ok(())
 }
 
-/// Saves what was open, or tells what keeps it from being saved.
-fn remember(settings: Settings, language: Language) {
-    match settings.over(Settings::load()).save() {
-        Ok(None) => {}
-        Ok(Some(name)) => streams::complain(kept(language, name)),
-        Err(error) => {
-            streams::complain(format_args!("what was open will not be remembered: {error:#}"));
+/// What was open in the last frame, for those who save it beside the window, one at a time.
+#[derive(Default)]
+struct Open {
+    settings: Mutex<Option<Settings>>,
+    saving: Mutex<()>,
+}
+
+impl Open {
+    fn set(&self, settings: Settings) {
+        *self.settings.lock().unwrap_or_else(PoisonError::into_inner) = Some(settings);
+    }
+
+    /// Takes what was open from the others: whoever has it saves it last.
+    fn take(&self) -> Option<Settings> {
+        self.settings.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// Saves what is open. A disk may take its time.
+    fn save(&self) {
+        let _alone = self.saving.lock();
+        let settings = self.settings.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if let Some(settings) = settings {
+            // The end of the program tells what keeps it from being saved.
+            let _ = settings.over(Settings::load()).save();
+        }
+    }
+
+    /// Saves what was taken, or tells what keeps it from being saved.
+    fn remember(&self, settings: Settings, language: Language) {
+        let _alone = self.saving.lock();
+        match settings.over(Settings::load()).save() {
+            Ok(None) => {}
+            Ok(Some(name)) => streams::complain(kept(language, name)),
+            Err(error) => {
+                streams::complain(format_args!("what was open will not be remembered: {error:#}"));
+            }
         }
     }
 }
 
 /// Ends the program after a signal where the window does not come to it: a software renderer may draw one frame for
 /// seconds. What was open in the frame before is remembered.
-fn end_late(last_known: &Mutex<Option<Settings>>, language: Language) {
+fn end_late(open: &Open, language: Language) {
     thread::sleep(GRACE);
     // The window takes them when it ends in order.
-    if let Some(settings) = last_known.lock().unwrap_or_else(PoisonError::into_inner).take() {
-        remember(settings, language);
+    if let Some(settings) = open.take() {
+        open.remember(settings, language);
         low_level::exit(0)
-    }
-}
-
-/// Saves what is chosen or solved at once: however the program ends, it is kept.
-fn keep_choices(settings: &Settings, saved: &mut Settings) {
-    let choices = chosen(settings.clone());
-    if choices != *saved {
-        *saved = choices;
-        // The end of the program tells what keeps it from being saved.
-        let _ = settings.clone().over(Settings::load()).save();
     }
 }
 
