@@ -101,8 +101,11 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
     for label in marks().filter_map(|mark| mark.label.as_ref()) {
         let symbol = label.symbol();
         let is_new = entries.iter().all(|(known, _)| known.iter().all(|known| known != symbol));
-        if let Some(name) = label.name.clone().filter(|_| is_new) {
-            entries.push((vec![symbol.to_owned()], language.localize(name)));
+        let Some(name) = label.name.clone().filter(|_| is_new) else { continue };
+        let name = language.localize(name);
+        match entries.iter_mut().find(|(_, known)| *known == name) {
+            Some((symbols, _)) => symbols.push(symbol.to_owned()),
+            None => entries.push((vec![symbol.to_owned()], name)),
         }
     }
     entries
