@@ -24,7 +24,7 @@ const NUMBER_WIDTHS: (f32, f32) = (56.0, 104.0);
 const NAME_GAP: f32 = 12.0;
 /// Between numbers.
 const GAP: f32 = 4.0;
-/// The ways to write a number, the best first: the first one that fits in its column is taken.
+/// The ways to write the numbers of a row, the best first: the first one in which all fit in their columns is taken.
 static FITTING: [(Precision, TextStyle); 4] = [
     (Precision::Full, TextStyle::Body),
     (Precision::Full, TextStyle::Small),
@@ -157,7 +157,8 @@ impl Numbers {
         let shown = move |x: f32, precision| Quantity::Single(x).in_formula(precision);
         let room = self.columns.1 - 2.0 * GAP;
         let fits = |(precision, style): &(Precision, TextStyle)| {
-            text_width(ui, &shown(before, *precision), style.clone()) <= room
+            let is_narrow = |&x: &f32| text_width(ui, &shown(x, *precision), style.clone()) <= room;
+            self.parts.numbers(place.1).iter().all(is_narrow)
         };
         let &(precision, ref style) =
             FITTING.iter().find(|fitting| fits(fitting)).unwrap_or(&FITTING[FITTING.len() - 1]);
