@@ -57,7 +57,7 @@ fn set_style(ui: &mut Ui) {
 /// Markdown whose links ask for scenes.
 fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
     let mut cache = CommonMarkCache::default();
-    let markdown = &symbols::as_math(&spaces_with_links(&marks_with_words(&unbroken::formulas(markdown))));
+    let markdown = &symbols::as_math(&ends_with_links(&marks_with_words(&unbroken::formulas(markdown))));
     let destinations = links(markdown);
     for destination in &destinations {
         cache.add_link_hook(destination);
@@ -92,17 +92,18 @@ fn marks_with_words(markdown: &str) -> String {
     text + rest
 }
 
-/// Markdown in which each link includes the space after it: a line would begin with one that is left to the next label.
-fn spaces_with_links(markdown: &str) -> String {
+/// Markdown in which each link includes the marks and the space after it: a line would begin with those that are left to
+/// the next label.
+fn ends_with_links(markdown: &str) -> String {
     let (mut text, mut rest) = (String::new(), markdown);
     while let Some(end) =
         rest.find("](scene:").map(|start| start + rest[start..].find(')').unwrap_or_default())
     {
         let (link, after) = rest.split_at(end + 1);
         let (before, destination) = link.split_once("](scene:").unwrap_or((link, ""));
-        let space = after.strip_prefix(' ').map(|after| (" ", after));
-        let (space, after) = space.unwrap_or(("", after));
-        text += &format!("{before}{space}](scene:{destination}");
+        let marks = after.len() - after.trim_start_matches([',', '.', ':', ';', '!', '?', ')']).len();
+        let (end, after) = after.split_at(marks + usize::from(after[marks..].starts_with(' ')));
+        text += &format!("{before}{end}](scene:{destination}");
         rest = after;
     }
     text + rest
@@ -183,10 +184,10 @@ mod tests {
     }
 
     #[test]
-    fn a_link_includes_the_space_after_it() {
+    fn a_link_includes_the_marks_and_the_space_after_it() {
         assert_eq!(
-            spaces_with_links("[one](scene:a) two [three](scene:b)."),
-            "[one ](scene:a)two [three](scene:b)."
+            ends_with_links("[one](scene:a) two ([three](scene:b)), [four](scene:c)."),
+            "[one ](scene:a)two ([three), ](scene:b)[four.](scene:c)"
         );
     }
 
@@ -213,7 +214,7 @@ mod tests {
     #[test]
     fn no_mathematics_has_the_invisible_space() {
         for text in LESSONS.iter().flat_map(|info| Language::ALL.map(|language| info.text(language))) {
-            let shown = spaces_with_links(&marks_with_words(&unbroken::formulas(text)));
+            let shown = ends_with_links(&marks_with_words(&unbroken::formulas(text)));
             let math = symbols::as_math(&shown);
             let with_space = math.split('$').skip(1).step_by(2).find(|word| word.contains(NOT_A_LETTER));
             assert_eq!(with_space, None);
