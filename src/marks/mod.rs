@@ -19,7 +19,9 @@ use sketch::{Canvas, EARLIER, PendingLabel, SELECTED, Sketch, mixed, vector};
 pub use targets::Targets;
 
 use base::elementary::powf;
-use base::scene::{Camera, Color, Drawing, Item, Label, Labels, Mark, MarkShape, Palette, Pen, Scene, faded};
+use base::scene::{
+    Camera, Color, Drawing, Item, Label, Labels, Mark, MarkRole, MarkShape, Palette, Pen, Scene, faded,
+};
 use base::text::language::Language;
 use lessons::trace::{Step, Trace};
 
@@ -55,7 +57,7 @@ pub struct StepMarks<'a> {
     pub size: f32,
     /// The size of labels relative to that of the marks.
     pub letters: f32,
-    /// Whether the verdict is held back: before a step is selected, no evidence for it is shown.
+    /// Whether the verdict is held back: before a step is selected, no mark speaks for it.
     pub holds_back: bool,
 }
 
@@ -86,7 +88,7 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
     let unselected = if asked.is_empty() { overview } else { asked };
     let mut shown = with_lit(selected.map_or(unselected, |step| &step.marks), given, lit);
     if marks.holds_back && selected.is_none() && asked.is_empty() {
-        shown.retain(|mark| mark.role != base::scene::MarkRole::For);
+        shown.retain(|mark| mark.role != MarkRole::For);
     }
     shown.extend(too_small(given, &projector).filter(|mark| !shown.contains(mark)));
     if selected.is_some() && labels == Labels::Full {
@@ -273,7 +275,7 @@ pub(crate) fn color32([r, g, b, a]: Color) -> Color32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use base::scene::{MarkRole, Shape as Drawn, Theme};
+    use base::scene::{Shape as Drawn, Theme};
     use base::text::ids;
     use egui::{Context, RawInput, Shape, pos2, vec2};
     use glam::vec3;
