@@ -19,7 +19,7 @@ fuzz_target!(|bytes: &[u8]| {
         _ => bytes.to_vec(),
     };
     match world::decode(&file, Path::new("no folder/file")) {
-        Ok((mesh, _)) => assert!(!mesh.triangles().is_empty() && mesh.bounds().is_some()),
+        Ok(world::Contents { mesh, .. }) => assert!(!mesh.triangles().is_empty() && mesh.bounds().is_some()),
         Err(error) => assert_sentence(&error),
     }
 });

@@ -11,7 +11,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut bytes = bytes.iter();
     let written = write(&mut |below| usize::from(bytes.next().copied().unwrap_or_default()) % below);
     match world::decode(&written.bytes, Path::new("no folder").join(written.name).as_path()) {
-        Ok((mesh, _)) => {
+        Ok(world::Contents { mesh, .. }) => {
             let found: Vec<_> = mesh.iter().map(|triangle: Triangle| triangle.vertices()).collect();
             assert_eq!(found, written.triangles);
         }

@@ -504,8 +504,9 @@ impl SceneArgs {
     fn inputs(&self, start: &Session) -> Vec<PathBuf> {
         let state = self.state.as_deref().map(|state| if state == "-" { "/dev/stdin" } else { state });
         let terrain = start.lesson().terrain().and_then(|opened| opened.source().path());
-        let world = start.lesson().world().and_then(|world| world.source().path());
-        state.map(PathBuf::from).into_iter().chain(terrain.or(world).map(Path::to_owned)).collect()
+        let world = start.lesson().world().into_iter().flat_map(|world| world.source().files());
+        let files = terrain.into_iter().chain(world).map(Path::to_owned);
+        state.map(PathBuf::from).into_iter().chain(files).collect()
     }
 
     fn lesson_in(&self, state: &StateText) -> Result<(Box<dyn Lesson>, View, Show)> {

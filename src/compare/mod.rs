@@ -24,7 +24,7 @@ mod unrounded;
 use std::collections::{HashMap, HashSet};
 use std::io::Read;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use methods::cases::Kind;
 use methods::mistakes::Suspects;
 use methods::question::{Numbers, Query};
@@ -66,7 +66,7 @@ pub struct Options {
 }
 
 /// Compares answers with the true ones; `name` is that of their source.
-/// Errors: if either cannot be read, a question is malformed, or two questions have one id.
+/// Errors: if either cannot be read, there is no question, one is malformed, or two have one id.
 pub fn compare(
     questions: &QuestionFile,
     answers: impl Read,
@@ -77,7 +77,11 @@ pub fn compare(
     comparison.read(answers, name)?;
     comparison.refuse_doubled()?;
     comparison.count_unmatched()?;
-    Ok(comparison.finish())
+    let (report, notes) = comparison.finish();
+    if report.total.questions == 0 {
+        bail!("{} has no questions", questions.name());
+    }
+    Ok((report, notes))
 }
 
 /// Asks a program all questions, and compares its answers with the true ones.

@@ -109,6 +109,23 @@ fn corrected_answers_are_right_on_ordinary_questions() {
     assert!(ordinary > 500, "{ordinary}");
 }
 
+#[test]
+fn a_place_that_rounding_has_lost_is_left_out() {
+    let question = r#"{"id":1,"query":"line-plane","plane":{"normal":[4,-3.4028235e38,-1],"d":-4},
+        "point":[2,-1,-3.4028235e38],"direction":[0,1e-45,-4]}"#
+        .replace('\n', " ");
+    assert_eq!(answers(question.as_bytes(), Method::Corrected), [json!({"id": 1, "hit": true})]);
+}
+
+#[test]
+fn what_the_printed_code_lacks_and_where_json_ends_is_told() {
+    let told = |line: &str| answers(line.as_bytes(), Method::Printed)[0]["message"].clone();
+    let plane = r#"{"query":"sphere-plane","plane":{"normal":[0,1,0],"d":0},"center":[0,1,0],"radius":1}"#;
+    assert_eq!(told(plane), "the printed code takes no plane by its equation: it needs the field `polygon`");
+    assert_eq!(told("{\"id\":1\n"), "the line is not JSON: EOF while parsing an object");
+    assert_eq!(told("{\"id\":1]\n"), "the line is not JSON: expected `,` or `}` at column 8");
+}
+
 /// `X.printed.ndjson` holds the answers of the texts' own code in C++, with the arc cosine of glibc 2.36; its nine
 /// digits stand for an f32. `docs/rounding.md` lists what a correctly rounded arc cosine answers otherwise.
 #[test]

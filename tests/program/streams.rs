@@ -10,6 +10,7 @@ use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use serde_json::json;
 use tempfile::TempDir;
 
 use crate::common::{program, program_for_signals, run, succeed, take_environment, write_png};
@@ -377,6 +378,22 @@ fn what_is_read_is_not_written_over() {
         .unwrap();
     refused(&from_stdin, "which is read");
     assert!(fs::read(&terrain).unwrap() == before);
+
+    let [world, buffer] = ["world.gltf", "buffer.png"].map(path);
+    let triangle = [0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0].map(f32::to_le_bytes).concat();
+    fs::write(&buffer, &triangle).unwrap();
+    let gltf = json!({
+        "asset": {"version": "2.0"},
+        "scenes": [{"nodes": [0]}],
+        "nodes": [{"mesh": 0}],
+        "meshes": [{"primitives": [{"attributes": {"POSITION": 0}}]}],
+        "accessors": [{"bufferView": 0, "componentType": 5126, "count": 3, "type": "VEC3"}],
+        "bufferViews": [{"buffer": 0, "byteLength": 36}],
+        "buffers": [{"byteLength": 36, "uri": "buffer.png"}],
+    });
+    fs::write(&world, gltf.to_string()).unwrap();
+    refused(&run(&["figure", "--world", &world, "-o", &buffer]), "which is read");
+    assert!(fs::read(&buffer).unwrap() == triangle);
 }
 
 #[test]

@@ -582,7 +582,8 @@ fn sparse_and_empty_accessors_are_read() {
     outside["accessors"][0]["sparse"] = json!({
         "count": 1, "indices": {"bufferView": 2, "componentType": 5125}, "values": {"bufferView": 2}
     });
-    assert_refused("a.gltf", outside.to_string(), "accessor 0 of the glTF ends outside its buffer");
+    let told = "the sparse accessor 0 of the glTF replaces an element that it does not have";
+    assert_refused("a.gltf", outside.to_string(), told);
     for (count, told) in [(5, "accessor 0 of the glTF ends outside its buffer"), (4, "")] {
         let mut many = gltf.clone();
         many["accessors"][0]["sparse"] = json!({

@@ -221,7 +221,7 @@ fn what_is_wrong_with_an_obj_file_is_told_with_its_line() {
 #[test]
 fn what_is_wrong_with_a_gltf_file_is_told_with_its_place() {
     let cases: [(&str, Value, &str); 19] = [
-        ("/asset/version", json!("3.0"), "it is glTF 3.0, and only glTF 2 is read"),
+        ("/asset/version", json!("3.0"), "it is glTF 3.0, and only glTF 2.0 is read"),
         ("/nodes/0", json!({"children": [0]}), "node 0 of the glTF has two parents, or is below itself"),
         ("/scenes/0/nodes", json!([0, 0]), "node 0 of the glTF has two parents, or is below itself"),
         ("/nodes/0/mesh", json!(7), "the glTF is wrong at `nodes[0].mesh`"),
@@ -284,13 +284,13 @@ fn what_is_wrong_with_the_bytes_of_a_gltf_file_is_told() {
         file[place..place + bytes.len()].copy_from_slice(bytes);
         refusal(&file)
     };
-    assert_eq!(with(4, &[1]), "it is glTF 1, and only glTF 2 is read");
+    assert_eq!(with(4, &[1]), "it is glTF 1, and only glTF 2.0 is read");
     assert_eq!(with(8, &[0xff, 0xff]), "the file is cut off");
     assert_eq!(with(12, &[0xff; 4]), "the file is cut off");
     assert_eq!(with(16, b"BIN\0"), "the parts of the binary glTF are not in order");
     assert_eq!(with(20, b"["), "the JSON of the glTF is wrong at line 1, column 9");
     let first = br#"{"accessors": {"positions": {}}, "asset": {"version": "1.0"}}"#;
-    assert_eq!(refusal(first), "it is glTF 1.0, and only glTF 2 is read");
+    assert_eq!(refusal(first), "it is glTF 1.0, and only glTF 2.0 is read");
     let text = embedded().to_string();
     assert_eq!(refusal(&text.as_bytes()[..text.len() - 1]), "the file is cut off");
     let numbers = [&triangle_bytes(1)[..40], &[3, 0]].concat();
@@ -629,6 +629,18 @@ fn a_world_of_ones_own_is_walked_from_the_command_line() {
     state["world"]["file"] = path.to_str().unwrap().into();
     let elsewhere = TempDir::new().unwrap();
     assert_eq!(described(elsewhere.path(), &["--state", &state.to_string()])["state"], walked["state"]);
+}
+
+#[test]
+fn a_world_without_room_for_a_ball_is_refused() {
+    let folder = TempDir::new().unwrap();
+    for (size, expected) in [("1e-45", "the world is too small"), ("3e38", "the world is too large")] {
+        let obj = format!("v -{size} 0 -{size}\nv {size} 0 -{size}\nv 0 0 {size}\nf 1 2 3\n");
+        fs::write(folder.path().join("a.obj"), obj).unwrap();
+        let output = confined(folder.path(), &["describe", "--world", "a.obj"]);
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && told.contains(expected), "{told}");
+    }
 }
 
 #[test]

@@ -74,12 +74,19 @@ impl QueryAnswer {
     }
 }
 
+impl QueryAnswer {
+    /// A hit where there is a place. JSON has no numbers for one that rounding has lost.
+    fn hit(place: Option<Location>) -> Self {
+        Self::Hit { hit: place.is_some(), place: place.filter(Location::is_finite) }
+    }
+}
+
 impl<C: Into<Location>> From<Answer<C>> for QueryAnswer {
     fn from(answer: Answer<C>) -> Self {
         match answer {
-            Answer::Crossing(place) => Self::Hit { hit: place.is_some(), place: place.map(Into::into) },
-            Answer::MeshCrossing(place) => Self::Hit { hit: place.is_some(), place: place.map(Into::into) },
-            Answer::Contact(contact) => Self::Hit { hit: contact.is_some(), place: contact.map(Into::into) },
+            Answer::Crossing(place) => Self::hit(place.map(Into::into)),
+            Answer::MeshCrossing(place) => Self::hit(place.map(Into::into)),
+            Answer::Contact(contact) => Self::hit(contact.map(Into::into)),
             Answer::Walk(walked) => Self::Walk { hit: walked.is_hit, stop: walked.end.to_array() },
             Answer::Hit(hit) => Self::Hit { hit, place: None },
             Answer::Side(side) => Self::Side { side },
@@ -91,6 +98,11 @@ impl<C: Into<Location>> From<Answer<C>> for QueryAnswer {
 impl Location {
     fn new(along: Along, point: [f64; 3]) -> Self {
         Self { along, triangle: None, feature: None, point }
+    }
+
+    fn is_finite(&self) -> bool {
+        let (Along::Parameter { t: along } | Along::Distance { distance: along }) = self.along;
+        along.is_finite() && self.point.into_iter().all(f64::is_finite)
     }
 }
 

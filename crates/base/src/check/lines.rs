@@ -9,6 +9,9 @@ use crate::limits::LINE_BYTES;
 /// The size of a read, and the longest line whose memory is kept.
 const BUFFER: usize = 1 << 16;
 
+/// The most bytes that end a line.
+const LINE_END: usize = 2;
+
 /// One line of input.
 pub enum Line<'a> {
     /// The line with its end.
@@ -45,14 +48,16 @@ impl<R: Read> Lines<R> {
     pub fn next_line(&mut self) -> io::Result<Option<(Line<'_>, Place)>> {
         self.line.clear();
         self.line.shrink_to(BUFFER); // releases the buffer after an unusually long line
-        let mut length = self.input.by_ref().take(LINE_BYTES as u64).read_until(b'\n', &mut self.line)?;
+        let most = (LINE_BYTES + LINE_END) as u64;
+        let mut length = self.input.by_ref().take(most).read_until(b'\n', &mut self.line)?;
         if length == 0 {
             return Ok(None);
         }
-        let is_too_long = length == LINE_BYTES && self.line.last() != Some(&b'\n');
-        if is_too_long {
+        let is_cut_off = length as u64 == most && self.line.last() != Some(&b'\n');
+        if is_cut_off {
             length += self.input.skip_until(b'\n')?;
         }
+        let is_too_long = is_cut_off || without_end(&self.line).len() > LINE_BYTES;
         let Place { number, end: start, .. } = self.place;
         self.place = Place { number: number + 1, start, end: start + length as u64 };
         let line = if is_too_long { Line::TooLong } else { Line::Whole(&self.line) };
@@ -63,6 +68,10 @@ impl<R: Read> Lines<R> {
     fn may_block(&self) -> bool {
         !self.input.buffer().contains(&b'\n')
     }
+}
+
+fn without_end(line: &[u8]) -> &[u8] {
+    line.strip_suffix(b"\n").map_or(line, |text| text.strip_suffix(b"\r").unwrap_or(text))
 }
 
 /// Why no more lines are answered. The caller adds the names of the input and the output.
@@ -133,5 +142,14 @@ mod tests {
         let mut input = vec![b'x'; LINE_BYTES + 5];
         input.extend(b"\nabc\n");
         assert_eq!(lines(&input), [None, Some(4)]);
+        for end in ["", "\n", "\r\n"] {
+            let line = |length| [&vec![b'x'; length], end.as_bytes()].concat();
+            assert_eq!(
+                lines(&line(LINE_BYTES)),
+                [Some(LINE_BYTES + end.len())],
+                "{end:?} is not of the line"
+            );
+            assert_eq!(lines(&line(LINE_BYTES + 1)), [None]);
+        }
     }
 }

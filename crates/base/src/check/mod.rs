@@ -44,9 +44,10 @@ pub const FORMAT: &str = r#"Every line is a JSON object with a query and its sha
   {"id": "p", "query": "sphere-mesh", "mesh": {"vertices": [[0,0,0],[4,0,0],[0,4,0],[0,0,4]], "triangles": [[0,2,1],[0,1,3],[1,2,3],[0,3,2]]}, "center": [1,1,-1], "radius": 1.5}
 
 The four questions about a plane take a "polygon", whose first three vertices span it, or a "plane"
-with "normal" and "d" (normal . p + d = 0). Numbers are rounded once to f32. A terrain's vertex (i, j)
-stands at x = i * cell, z = j * cell with the height heights[j * width + i], called h(i, j) below. Every
-cell has a diagonal from (i + 1, j) to (i, j + 1) and is flat on either side of it: at x = (i + f) * cell,
+with "normal" and "d" (normal . p + d = 0); the printed code of segment-plane and sphere-plane needs
+the polygon. Numbers are rounded once to f32. A terrain's vertex (i, j) stands at x = i * cell,
+z = j * cell with the height heights[j * width + i], called h(i, j) below. Every cell has a diagonal
+from (i + 1, j) to (i, j + 1) and is flat on either side of it: at x = (i + f) * cell,
 z = (j + g) * cell the height is
   h(i, j) + f * (h(i + 1, j) - h(i, j)) + g * (h(i, j + 1) - h(i, j))                       if f + g <= 1,
   h(i + 1, j + 1) + (1 - f) * (h(i, j + 1) - h(i + 1, j + 1)) + (1 - g) * (h(i + 1, j) - h(i + 1, j + 1))  else.

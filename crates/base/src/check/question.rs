@@ -46,6 +46,8 @@ pub enum CheckError {
     UnknownQuery(String),
     #[error("the field `{0}` is missing")]
     MissingField(String),
+    #[error("the printed code takes no plane by its equation: it needs the field `polygon`")]
+    PlaneByEquation,
     #[error("the field `{field}` does not belong here: there are {known}")]
     UnknownField { field: String, known: String },
     #[error("the field `{field}` is wrong: {problem}")]
@@ -68,7 +70,7 @@ impl CheckError {
             CheckError::MalformedJson(_) | CheckError::Utf16 | CheckError::Utf32 => "malformed-json",
             CheckError::NotAnObject => "not-an-object",
             CheckError::UnknownQuery(_) => "unknown-query",
-            CheckError::MissingField(_) => "missing-field",
+            CheckError::MissingField(_) | CheckError::PlaneByEquation => "missing-field",
             CheckError::UnknownField { .. } => "unknown-field",
             CheckError::BadField { .. } => "bad-field",
             CheckError::NonFinite(_) => "non-finite",
@@ -94,7 +96,7 @@ impl From<PrintedError> for CheckError {
         match error {
             PrintedError::Shape(error) => error.into(),
             PrintedError::NoAnswer(none) => none.into(),
-            PrintedError::PlaneByEquation => CheckError::MissingField("polygon".to_owned()),
+            PrintedError::PlaneByEquation => CheckError::PlaneByEquation,
         }
     }
 }
@@ -155,10 +157,14 @@ pub fn members(line: &[u8]) -> Result<Fields<'_>, CheckError> {
 /// The error of a line that is not JSON. Python writes numbers that JSON does not have.
 fn not_json(line: &str, error: &serde_json::Error) -> String {
     let column = error.column();
+    let told = error.to_string();
+    let problem = told.rsplit_once(" at line ").map_or(&*told, |(problem, _)| problem);
     let rest = line.get(column.saturating_sub(1)..).unwrap_or_default();
     match ["NaN", "Infinity"].into_iter().find(|name| rest.starts_with(name)) {
         Some(name) => format!("`{name}` at column {column}, a number that JSON does not have"),
-        None => error.to_string(),
+        // Of a line that ends too early there is no column to look at.
+        None if error.is_eof() => problem.to_owned(),
+        None => format!("{problem} at column {column}"),
     }
 }
 

@@ -54,10 +54,8 @@ impl<'a> Cursor<'a> {
 
     /// A whole number of 32 bits.
     fn index(&mut self) -> Result<u32, FieldError> {
-        let (text, rest) = self.token();
-        let index = text.parse().map_err(|_| self.unexpected(ValueKind::Count))?;
-        self.rest = rest;
-        Ok(index)
+        let start = *self;
+        self.count()?.try_into().map_err(|_| start.unexpected(ValueKind::Count))
     }
 
     /// The text up to the end of a number, and the rest.

@@ -204,6 +204,18 @@ mod tests {
     }
 
     #[test]
+    fn numbers_of_vertices_are_whole_however_they_are_written() {
+        let read =
+            |text: &str| Fields::parse(&format!(r#"{{"a": [[0, {text}, 2]]}}"#)).unwrap().triangles("a");
+        assert_eq!(read("1.0"), Ok(vec![[0, 1, 2]]));
+        assert_eq!(read("1e0"), Ok(vec![[0, 1, 2]]));
+        for value in ["0.5", "-1", "4294967296"] {
+            let (_, problem) = error(read(value));
+            assert_eq!(problem, format!("a whole number of 0 or more is expected, not `{value}`"));
+        }
+    }
+
+    #[test]
     fn a_count_is_no_f32() {
         for (text, count) in
             [("16777217", 16_777_217), ("3.0", 3), ("1e2", 100), ("0", 0), ("-0.0", 0), ("1e39", usize::MAX)]

@@ -1,6 +1,6 @@
 //! Files with worlds, by their first bytes: glTF as binary, glTF as JSON, or OBJ.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use collision_core::shapes::Mesh;
@@ -13,14 +13,22 @@ use crate::text::error::LocalizedError;
 use crate::text::ids;
 use crate::text::sanitize;
 
+/// What a world's file has.
+pub struct Contents {
+    pub mesh: Mesh,
+    pub left_out: Omissions,
+    /// The files beside it that were read for it.
+    pub beside: Vec<PathBuf>,
+}
+
 /// Reads the triangles of a file, and counts what is left out.
-pub(super) fn read(file: &ChosenFile) -> Result<(Mesh, Omissions)> {
+pub(super) fn read(file: &ChosenFile) -> Result<Contents> {
     decode(&file.read(FileKind::World)?, &file.path)
 }
 
 /// Reads the triangles out of the bytes of a file, and counts what is left out. Buffers that it names lie beside it.
 /// Errors: those of [`WorldSource::open`](super::WorldSource::open) that are not the file's.
-pub fn decode(bytes: &[u8], file: &Path) -> Result<(Mesh, Omissions)> {
+pub fn decode(bytes: &[u8], file: &Path) -> Result<Contents> {
     let text = sanitize::without_bom(bytes);
     let is_called_gltf = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("gltf"));
     let gathered = if bytes.starts_with(gltf::SIGNATURE) {
@@ -34,7 +42,7 @@ pub fn decode(bytes: &[u8], file: &Path) -> Result<(Mesh, Omissions)> {
     } else {
         bail!(LocalizedError::new(ids::ERROR_WORLD_KIND))
     };
-    gathered.into_mesh()
+    gathered.into_contents()
 }
 
 /// Whether a text begins as objects in JSON do. Other texts begin with a brace too.

@@ -29,8 +29,8 @@ use crate::text::ids;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
-pub use decoder::decode;
 use decoder::read;
+pub use decoder::{Contents, decode};
 pub use left_out::{LeftOut, Omissions};
 
 /// The name of the lesson's own world.
@@ -56,6 +56,8 @@ pub struct WorldSource {
     file: Option<ChosenFile>,
     /// The triangles, if a state contains them instead of a name, as a question for `check` does.
     given: Option<Arc<GivenTriangles>>,
+    /// The files beside the world's own that were read for it.
+    beside: Vec<PathBuf>,
 }
 
 /// Triangles in a state.
@@ -103,7 +105,7 @@ impl WorldSource {
     }
 
     fn called(name: String) -> Self {
-        Self { name, file: None, given: None }
+        Self { name, file: None, given: None, beside: Vec::new() }
     }
 
     /// Reads a source from a member of an object. A [`Lookup`](super::lookup::Lookup) resolves names of files.
@@ -132,6 +134,11 @@ impl WorldSource {
         self.file.as_ref().map(|file| file.path.as_path())
     }
 
+    /// All files from which the world was read.
+    pub fn files(&self) -> impl Iterator<Item = &Path> {
+        self.path().into_iter().chain(self.beside.iter().map(PathBuf::as_path))
+    }
+
     /// Reads the world into a shared pointer.
     /// Errors: if the file is missing, unreadable, too long, cut off, neither OBJ nor glTF, or wrong; if it has no triangle,
     /// too many, or one with a vertex that is not finite.
@@ -142,9 +149,10 @@ impl WorldSource {
     /// Reads the world, and tells which share of the work is done.
     /// Errors: those of [`WorldSource::open`].
     pub fn open_telling(self, done: &dyn Fn(f32)) -> Result<Arc<World>> {
-        let (mesh, left_out) = match (&self.given, &self.file) {
+        let Contents { mesh, left_out, beside } = match (&self.given, &self.file) {
             (Some(given), _) => {
-                (Mesh::new(given.vertices.clone(), given.triangles.clone())?, Omissions::default())
+                let mesh = Mesh::new(given.vertices.clone(), given.triangles.clone())?;
+                Contents { mesh, left_out: Omissions::default(), beside: Vec::new() }
             }
             (None, Some(file)) => read(file).map_err(|error| unreadable(&file.path, error))?,
             (None, None) => return Ok(World::built_in()),
@@ -153,7 +161,7 @@ impl WorldSource {
         let index = Arc::new(mesh.into());
         unneeded::check()?;
         done(INDEXED);
-        World::new(self, index, left_out)
+        World::new(Self { beside, ..self }, index, left_out)
     }
 
     /// Whether a state describes this world by the same name or the same triangles.

@@ -1,11 +1,13 @@
 //! The triangles that a reader has found.
 
 use std::collections::{HashMap, HashSet};
+use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use collision_core::shapes::Mesh;
 use glam::Vec3;
 
+use super::decoder::Contents;
 use super::left_out::{LeftOut, Omissions};
 use crate::limits::WORLD_TRIANGLES;
 use crate::text::error::LocalizedError;
@@ -21,13 +23,15 @@ pub(super) struct TriangleList {
     known: HashSet<[u32; 3]>,
     found: usize,
     left_out: Omissions,
+    /// The files beside the world's own that were read for it.
+    pub(super) beside: Vec<PathBuf>,
 }
 
 /// The mesh with each of its triangles once, for drawing: only a state may have one twice.
 pub(super) fn distinct(mesh: &Mesh) -> Mesh {
     let mut gathered = TriangleList::default();
     mesh.iter().for_each(|triangle| gathered.add(triangle.vertices()));
-    gathered.into_mesh().expect("a world has triangles").0
+    gathered.into_contents().expect("a world has triangles").mesh
 }
 
 impl TriangleList {
@@ -63,15 +67,16 @@ impl TriangleList {
         })
     }
 
-    /// The mesh, and what is not in it.
+    /// What the world's file has.
     /// Errors: if there is no triangle.
-    pub(super) fn into_mesh(self) -> Result<(Mesh, Omissions)> {
+    pub(super) fn into_contents(self) -> Result<Contents> {
         if self.triangles.is_empty() {
             bail!(LocalizedError::new(match self.left_out.message() {
                 Some(told) => Message::new(ids::ERROR_WORLD_EMPTY_BUT).saying("left-out", told),
                 None => ids::ERROR_WORLD_EMPTY.into(),
             }));
         }
-        Ok((Mesh::new(self.vertices, self.triangles)?, self.left_out))
+        let mesh = Mesh::new(self.vertices, self.triangles)?;
+        Ok(Contents { mesh, left_out: self.left_out, beside: self.beside })
     }
 }

@@ -1,7 +1,7 @@
 //! The bytes of a glTF file's buffers: in the binary file itself, in the text, or in a file beside it.
 
 use std::borrow::Cow;
-use std::path::{Component, Path};
+use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Result, bail};
 use base64::Engine;
@@ -37,6 +37,8 @@ pub(super) struct Buffers<'a> {
     bin: Option<&'a [u8]>,
     file: &'a Path,
     read: Vec<Option<Cow<'a, [u8]>>>,
+    /// The files that were read.
+    pub(super) files: Vec<PathBuf>,
     total: usize,
     /// How many elements sparse accessors have replaced.
     pub(super) sparse: usize,
@@ -67,7 +69,7 @@ pub(super) struct BufferView {
 impl<'a> Buffers<'a> {
     pub(super) fn new(root: &'a Json, bin: Option<&'a [u8]>, file: &'a Path) -> Self {
         let is_quantized = extensions::is_used(root, QUANTIZATION);
-        Self { root, is_quantized, bin, file, read: Vec::new(), total: 0, sparse: 0 }
+        Self { root, is_quantized, bin, file, read: Vec::new(), files: Vec::new(), total: 0, sparse: 0 }
     }
 
     pub(super) fn root(&self) -> &'a Json<'a> {
@@ -120,17 +122,45 @@ impl<'a> Buffers<'a> {
         Ok(ByteRange { buffer: number, start: 0, length })
     }
 
-    fn bytes_of(&self, buffer: &Json, number: usize) -> Result<Cow<'a, [u8]>> {
+    fn bytes_of(&mut self, buffer: &Json, number: usize) -> Result<Cow<'a, [u8]>> {
         let address = buffer.member("uri");
         match (address.text(), self.bin) {
             (Some(address), _) => {
-                let bytes = of_address(address, self.file);
+                let bytes = self.of_address(address);
                 Ok(bytes.map_err(|error| LocalizedError::new(unread(address, number)).because(error))?.into())
             }
             (None, _) if address.is_there() => bail!(address.wrong()),
             (None, Some(bin)) if number == 0 => Ok(bin.into()),
             (None, _) => bail!(of_buffer(ids::ERROR_GLTF_BUFFER_NOWHERE, number)),
         }
+    }
+
+    /// The bytes that an address contains, or those of the file that it names. The file lies beside the glTF, whose author
+    /// chose its name.
+    fn of_address(&mut self, address: &str) -> Result<Vec<u8>> {
+        let refusal = || {
+            let address = sanitize::path(Path::new(address));
+            LocalizedError::new(Message::new(ids::ERROR_GLTF_ADDRESS).with("address", address))
+        };
+        if is_data(address) {
+            let (kind, data) = address[5..].split_once(',').ok_or_else(refusal)?;
+            let data: Cow<[u8]> = percent_decode_str(data).into();
+            let is_base64 =
+                kind.rsplit(';').next().is_some_and(|last| last.trim().eq_ignore_ascii_case("base64"));
+            if !is_base64 {
+                return Ok(data.into());
+            }
+            // Some writers break its lines.
+            let data: Vec<u8> = data.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).collect();
+            return Ok(BASE64.decode(data).map_err(|_| LocalizedError::new(ids::ERROR_GLTF_BASE64))?);
+        }
+        let name = normal(address).ok_or_else(refusal)?;
+        let path =
+            file_name::beside(self.file.parent().unwrap_or(Path::new("")), &name)?.ok_or_else(refusal)?;
+        let file = ChosenFile { path, by: ChosenBy::Stranger };
+        let bytes = file.read(FileKind::World)?;
+        self.files.push(file.path);
+        Ok(bytes)
     }
 }
 
@@ -150,30 +180,6 @@ fn is_data(address: &str) -> bool {
 
 fn of_buffer(id: MessageId, buffer: usize) -> LocalizedError {
     LocalizedError::new(Message::new(id).with("buffer", buffer))
-}
-
-/// The bytes that an address contains, or those of the file that it names. The file lies beside the glTF, whose author
-/// chose its name.
-fn of_address(address: &str, file: &Path) -> Result<Vec<u8>> {
-    let refusal = || {
-        let address = sanitize::path(Path::new(address));
-        LocalizedError::new(Message::new(ids::ERROR_GLTF_ADDRESS).with("address", address))
-    };
-    if is_data(address) {
-        let (kind, data) = address[5..].split_once(',').ok_or_else(refusal)?;
-        let data: Cow<[u8]> = percent_decode_str(data).into();
-        let is_base64 =
-            kind.rsplit(';').next().is_some_and(|last| last.trim().eq_ignore_ascii_case("base64"));
-        if !is_base64 {
-            return Ok(data.into());
-        }
-        // Some writers break its lines.
-        let data: Vec<u8> = data.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).collect();
-        return Ok(BASE64.decode(data).map_err(|_| LocalizedError::new(ids::ERROR_GLTF_BASE64))?);
-    }
-    let name = normal(address).ok_or_else(refusal)?;
-    let path = file_name::beside(file.parent().unwrap_or(Path::new("")), &name)?.ok_or_else(refusal)?;
-    ChosenFile { path, by: ChosenBy::Stranger }.read(FileKind::World)
 }
 
 /// A relative address without its `.` and `..`: the name of a file. Nothing if it leads out of the folder on its way.

@@ -155,7 +155,7 @@ impl Elements {
                 unneeded::check_at(index)?;
                 let [place, ..] = places.element(buffers, index);
                 if place as usize >= count {
-                    bail!(outside());
+                    bail!(refusal(ids::ERROR_GLTF_SPARSE_INDEX));
                 }
                 replaced.insert(place as usize, values.element(buffers, index));
             }

@@ -58,7 +58,10 @@ fn read(text: &[u8], bin: Option<&[u8]>, file: &Path) -> Result<TriangleList> {
     let root = Json::root(&root);
     check_version(&root)?;
     extensions::check(&root)?;
-    scene::triangles(&root, &mut Buffers::new(&root, bin, file))
+    let mut buffers = Buffers::new(&root, bin, file);
+    let mut triangles = scene::triangles(&root, &mut buffers)?;
+    triangles.beside = buffers.files;
+    Ok(triangles)
 }
 
 /// Whether JSON is wrong because a comment begins there.
