@@ -9,24 +9,43 @@ use crate::steps::short;
 use crate::trace::StepId;
 use base::text::{Message, MessageId, ids};
 
-/// The reason by the sides of the line's ends.
-pub(crate) fn of_sides(sides: (Side, Side)) -> MessageId {
-    match sides {
-        (Side::Front, Side::Front) => ids::REASON_LINE_FRONT,
-        (Side::Behind, Side::Behind) => ids::REASON_LINE_BEHIND,
-        (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => ids::REASON_LINE_CROSSES,
-        (Side::On, Side::On) => ids::REASON_LINE_IN_PLANE,
-        (Side::On, _) | (_, Side::On) => ids::REASON_LINE_TOUCHES,
-    }
+/// What the sides of the line's ends say.
+pub(crate) struct SideSentences {
+    pub(crate) reason: MessageId,
+    /// The reason with the ends' numbers.
+    because: MessageId,
+    /// The finding of the step that compares the sides.
+    pub(super) finding: MessageId,
+}
+
+pub(crate) fn of_sides(sides: (Side, Side)) -> SideSentences {
+    let [reason, because, finding] = match sides {
+        (Side::Front, Side::Front) => {
+            [ids::REASON_LINE_FRONT, ids::BECAUSE_LINE_SAME_SIDE, ids::FINDING_LINE_FRONT]
+        }
+        (Side::Behind, Side::Behind) => {
+            [ids::REASON_LINE_BEHIND, ids::BECAUSE_LINE_SAME_SIDE, ids::FINDING_LINE_BEHIND]
+        }
+        (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => {
+            [ids::REASON_LINE_CROSSES, ids::BECAUSE_LINE_CROSSES, ids::FINDING_LINE_CROSSES]
+        }
+        (Side::On, Side::On) => {
+            [ids::REASON_LINE_IN_PLANE, ids::BECAUSE_LINE_IN_PLANE, ids::FINDING_LINE_IN_PLANE]
+        }
+        (Side::On, _) | (_, Side::On) => {
+            [ids::REASON_LINE_TOUCHES, ids::BECAUSE_LINE_TOUCHES, ids::FINDING_LINE_TOUCHES]
+        }
+    };
+    SideSentences { reason, because, finding }
 }
 
 /// The reason by the corrected values of the ends, or by what rounding made of them.
 pub(crate) fn of_ends(evidence: &SegmentPlane, polygon: &Polygon) -> MessageId {
-    of_rounding(evidence, polygon).unwrap_or_else(|| of_sides(evidence.sides()))
+    of_rounding(evidence, polygon).unwrap_or_else(|| of_sides(evidence.sides()).reason)
 }
 
 /// What rounding made of the plane, or of the values of the ends.
-fn of_rounding(evidence: &SegmentPlane, polygon: &Polygon) -> Option<MessageId> {
+pub(super) fn of_rounding(evidence: &SegmentPlane, polygon: &Polygon) -> Option<MessageId> {
     if rounding::is_lost(&evidence.plane, polygon.vertices()) {
         Some(ids::REASON_PLANE_LOST)
     } else if evidence.start_value.is_nan() || evidence.end_value.is_nan() {
@@ -51,12 +70,6 @@ pub(crate) fn explain_ends(evidence: &SegmentPlane, polygon: &Polygon, end: Step
     if let Some(lost) = of_rounding(evidence, polygon) {
         return DecidingStep::at(end, lost);
     }
-    let id = match evidence.sides() {
-        (Side::Front, Side::Front) | (Side::Behind, Side::Behind) => ids::BECAUSE_LINE_SAME_SIDE,
-        (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => ids::BECAUSE_LINE_CROSSES,
-        (Side::On, Side::On) => ids::BECAUSE_LINE_IN_PLANE,
-        (Side::On, _) | (_, Side::On) => ids::BECAUSE_LINE_TOUCHES,
-    };
-    let message = Message::new(id).with("start", short(evidence.start_value));
+    let message = Message::new(of_sides(evidence.sides()).because).with("start", short(evidence.start_value));
     DecidingStep::at(StepId::Sides, message.with("end", short(evidence.end_value)))
 }

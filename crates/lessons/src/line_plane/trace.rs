@@ -42,7 +42,7 @@ impl Test for LinePlaneLesson {
             exact::segment_plane(&self.scene.line, &self.scene.polygon).map(|crossing| crossing.place());
         Trace::new(
             Method::Exact,
-            Ok(Outcome::hit(crossing.is_some(), reason::of_sides(sides))),
+            Ok(Outcome::hit(crossing.is_some(), reason::of_sides(sides).reason)),
             json!({
                 "start": sides.0,
                 "end": sides.1,
@@ -103,7 +103,7 @@ impl LineScene {
             Comparison::Nan => ids::REASON_LINE_NAN,
             Comparison::Lost => ids::REASON_PLANE_LOST,
             Comparison::Underflow => ids::REASON_LINE_UNDERFLOW,
-            Comparison::Sides => reason::of_sides(printed_sides(evidence)),
+            Comparison::Sides => reason::of_sides(printed_sides(evidence)).reason,
         }
     }
 
@@ -115,7 +115,7 @@ impl LineScene {
         let projections = self.ends().map(|point| steps::projection(point, plane));
         let opposite = Equation::holds(EquationId::Opposite, "sgn(h₀) · sgn(h₁) < 0", evidence.is_hit())
             .put("sgn({}) · sgn({}) < 0", [start.into(), end.into()]);
-        let lost = rounding::is_lost(plane, self.polygon.vertices()) || start.is_nan() || end.is_nan();
+        let lost = reason::of_rounding(evidence, &self.polygon).is_some();
         let or_lost = |finding| if lost { ids::FINDING_VALUES_LOST } else { finding };
         vec![
             steps::plane(&self.polygon, plane),
@@ -131,7 +131,7 @@ impl LineScene {
                 .equations(equations),
             self.sides(ids::WHY_SIDES, evidence.sides(), evidence.is_hit())
                 .equation(opposite)
-                .finding(or_lost(sides_finding(evidence.sides()))),
+                .finding(or_lost(reason::of_sides(evidence.sides()).finding)),
             self.crossing(evidence.crossing.map(Into::into), Some((start, end))),
         ]
     }
@@ -146,7 +146,7 @@ impl LineScene {
         let tilted = |truly: Side, seen: f32| truly == Side::On && Side::of(seen) != Side::On;
         let comparison = Comparison::of(evidence, self.polygon.vertices());
         let finding = match comparison {
-            Comparison::Sides => sides_finding(sides),
+            Comparison::Sides => reason::of_sides(sides).finding,
             Comparison::Nan => ids::FINDING_LINE_NAN,
             Comparison::Lost => ids::FINDING_VALUES_LOST,
             Comparison::Underflow => ids::FINDING_LINE_UNDERFLOW,
@@ -198,7 +198,7 @@ impl LineScene {
                     Equation::holds(EquationId::Opposite, "sgn(h₀) · sgn(h₁) < 0", crossing.is_some())
                         .put("{} · {} < 0", signs),
                 )
-                .finding(sides_finding(sides)),
+                .finding(reason::of_sides(sides).finding),
             self.crossing(crossing.map(Into::into), None),
         ]
     }
@@ -261,15 +261,5 @@ impl LineScene {
                 .put("{} + {} · {}", [a.into(), found.t, (b - a).into()]);
             found.fill(step.derived(steps::SEGMENT_PARAMETER), a, [t, point])
         })
-    }
-}
-
-fn sides_finding(sides: (Side, Side)) -> MessageId {
-    match sides {
-        (Side::Front, Side::Front) => ids::FINDING_LINE_FRONT,
-        (Side::Behind, Side::Behind) => ids::FINDING_LINE_BEHIND,
-        (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => ids::FINDING_LINE_CROSSES,
-        (Side::On, Side::On) => ids::FINDING_LINE_IN_PLANE,
-        (Side::On, _) | (_, Side::On) => ids::FINDING_LINE_TOUCHES,
     }
 }

@@ -56,7 +56,8 @@ impl Test for LinePolygonLesson {
         });
         steps.push(steps::exact_inside(crossing, polygon, signs, hit));
         let (start, end) = self.scene.exact_sides();
-        let reason = if crossing.is_some() { reason::of_point(hit) } else { reason::of_sides((start, end)) };
+        let reason =
+            if crossing.is_some() { reason::of_point(hit) } else { reason::of_sides((start, end)).reason };
         Trace::new(
             Method::Exact,
             Ok(Outcome::hit(hit, reason)),
