@@ -41,7 +41,7 @@ impl Outcome {
             line: None,
             is_misplaced: false,
             stop: None,
-            names_side: OF_SIDE.map(Message::from).contains(&reason),
+            names_side: OF_SIDE.iter().any(|of_side| of_side.name() == reason.id),
             reason,
         }
     }
