@@ -72,9 +72,7 @@ impl QueryAnswer {
             Method::Printed => numbers.printed(Errata::NONE)?.into(),
         })
     }
-}
 
-impl QueryAnswer {
     /// A hit where there is a place. JSON has no numbers for one that rounding has lost.
     fn hit(place: Option<Location>) -> Self {
         Self::Hit { hit: place.is_some(), place: place.filter(Location::is_finite) }
