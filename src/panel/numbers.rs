@@ -25,7 +25,7 @@ const NAME_GAP: f32 = 12.0;
 /// Between numbers.
 const GAP: f32 = 4.0;
 /// The ways to write the numbers of a row, the best first: the first one in which all fit in their columns is taken.
-static FITTING: [(Precision, TextStyle); 4] = [
+static FITTING: [Fitting; 4] = [
     (Precision::Full, TextStyle::Body),
     (Precision::Full, TextStyle::Small),
     (Precision::Short, TextStyle::Body),
@@ -72,8 +72,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     }
     for (name, member, part) in rows {
         numbers.row(ui, name, |numbers, ui| {
+            let fitting = numbers.fitting(ui, part);
             (0..numbers.parts.numbers(part).len())
-                .for_each(|index| numbers.number(ui, (member, part, index)));
+                .for_each(|index| numbers.number(ui, (member, part, index), fitting));
         });
     }
     ui.add_space(8.0);
@@ -90,8 +91,15 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     }
 }
 
+/// How many digits a number has, and how large they are.
+type Fitting = (Precision, TextStyle);
+
 /// The place of a number: the member, its part, and the number's index in it.
 type Place = (&'static Member, Part, usize);
+
+fn shown(number: f32, precision: Precision) -> String {
+    Quantity::Single(number).in_formula(precision)
+}
 
 fn text_width(ui: &Ui, text: &str, style: TextStyle) -> f32 {
     let font = style.resolve(ui.style());
@@ -146,7 +154,17 @@ impl Numbers {
         });
     }
 
-    fn number(&mut self, ui: &mut Ui, place: Place) {
+    /// The way to write the numbers of a row.
+    fn fitting(&self, ui: &Ui, part: Part) -> &'static Fitting {
+        let room = self.columns.1 - 2.0 * GAP;
+        let fits = |(precision, style): &&Fitting| {
+            let is_narrow = |&x: &f32| text_width(ui, &shown(x, *precision), style.clone()) <= room;
+            self.parts.numbers(part).iter().all(is_narrow)
+        };
+        FITTING.iter().find(fits).unwrap_or(&FITTING[FITTING.len() - 1])
+    }
+
+    fn number(&mut self, ui: &mut Ui, place: Place, &(precision, ref style): &Fitting) {
         let Some(before) = self.get(place) else { return };
         let mut number = before;
         ui.spacing_mut().interact_size.x = self.columns.1;
@@ -154,14 +172,6 @@ impl Numbers {
         // While it is edited it is shown in full: a text left as it was is parsed again, and must give the same number.
         // A hyphen stands for its minus then, as other programs read it.
         let is_typed = ui.memory(|memory| memory.has_focus(ui.next_auto_id()));
-        let shown = move |x: f32, precision| Quantity::Single(x).in_formula(precision);
-        let room = self.columns.1 - 2.0 * GAP;
-        let fits = |(precision, style): &(Precision, TextStyle)| {
-            let is_narrow = |&x: &f32| text_width(ui, &shown(x, *precision), style.clone()) <= room;
-            self.parts.numbers(place.1).iter().all(is_narrow)
-        };
-        let &(precision, ref style) =
-            FITTING.iter().find(|fitting| fits(fitting)).unwrap_or(&FITTING[FITTING.len() - 1]);
         ui.style_mut().drag_value_text_style = style.clone();
         let refused = Cell::new(false);
         let drag = DragValue::new(&mut number)
