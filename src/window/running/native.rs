@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -136,7 +136,7 @@ pub fn run(mut start: Start, language: Language, options: WindowOptions) -> Resu
         if is_frame || is_solved {
             let settings = app.settings();
             let choices = chosen(settings.clone());
-            of_frames.set(settings);
+            *of_frames.settings() = Some(settings);
             // However the program ends, what is chosen or solved is kept.
             if choices != saved {
                 saved = choices;
@@ -146,50 +146,53 @@ pub fn run(mut start: Start, language: Language, options: WindowOptions) -> Resu
     };
     let mut followed = Followed { app, follow };
     end_on_panic();
-    or_lost(event_loop.run_app(&mut followed))?;
-    open.take();
+    let ended = event_loop.run_app(&mut followed);
+    open.close();
+    or_lost(ended)?;
     let mut app = followed.app;
     or_lost(app.take_failure().map_or(Ok(()), Err))?;
-    open.remember(app.settings(), language);
+    remember(app.settings(), language);
     Ok(())
 }
 
-/// What was open in the last frame, for those who save it beside the window, one at a time.
+/// What was open in the last frame, for those who save it beside the window.
 #[derive(Default)]
 struct Open {
     settings: Mutex<Option<Settings>>,
+    /// Held while the settings are being saved.
     saving: Mutex<()>,
 }
 
 impl Open {
-    fn set(&self, settings: Settings) {
-        *self.settings.lock().unwrap_or_else(PoisonError::into_inner) = Some(settings);
-    }
-
-    /// Takes what was open from the others: whoever has it saves it last.
-    fn take(&self) -> Option<Settings> {
-        self.settings.lock().unwrap_or_else(PoisonError::into_inner).take()
+    fn settings(&self) -> MutexGuard<'_, Option<Settings>> {
+        self.settings.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Saves what is open. A disk may take its time.
     fn save(&self) {
-        let _alone = self.saving.lock();
-        let settings = self.settings.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let _saving = self.saving.lock();
+        let settings = self.settings().clone();
         if let Some(settings) = settings {
             // The end of the program tells what keeps it from being saved.
             let _ = settings.over(Settings::load()).save();
         }
     }
 
-    /// Saves what was taken, or tells what keeps it from being saved.
-    fn remember(&self, settings: Settings, language: Language) {
-        let _alone = self.saving.lock();
-        match settings.over(Settings::load()).save() {
-            Ok(None) => {}
-            Ok(Some(name)) => streams::complain(kept(language, name)),
-            Err(error) => {
-                streams::complain(format_args!("what was open will not be remembered: {error:#}"));
-            }
+    /// Takes what was open from the others, and waits until what is being saved is saved.
+    fn close(&self) -> Option<Settings> {
+        let settings = self.settings().take();
+        drop(self.saving.lock());
+        settings
+    }
+}
+
+/// Saves what was open, or tells what keeps it from being saved.
+fn remember(settings: Settings, language: Language) {
+    match settings.over(Settings::load()).save() {
+        Ok(None) => {}
+        Ok(Some(name)) => streams::complain(kept(language, name)),
+        Err(error) => {
+            streams::complain(format_args!("what was open will not be remembered: {error:#}"));
         }
     }
 }
@@ -199,8 +202,8 @@ impl Open {
 fn end_late(open: &Open, language: Language) {
     thread::sleep(GRACE);
     // The window takes them when it ends in order.
-    if let Some(settings) = open.take() {
-        open.remember(settings, language);
+    if let Some(settings) = open.close() {
+        remember(settings, language);
         low_level::exit(0)
     }
 }
