@@ -295,38 +295,53 @@ mod tests {
         painted_with(size, marks, Vec::new(), labels)
     }
 
-    fn painted_with(size: f32, marks: Vec<Mark>, given: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
-        let trace = Trace {
+    /// A trace of one step with these marks.
+    fn trace(marks: Vec<Mark>, given: Vec<Mark>) -> Trace {
+        Trace {
             method: Method::Corrected,
             verdict: Ok(Outcome::hit(true, ids::REASON_FACE)),
             evidence: serde_json::Value::Null,
             steps: vec![Step::new(StepId::Plane, ids::STEP_PLANE, ids::WHY_PLANE).marks(marks)],
             given,
             overview: Vec::new(),
-        };
+        }
+    }
+
+    /// The first step of a trace.
+    fn first_step(trace: &Trace) -> StepMarks<'_> {
+        StepMarks {
+            trace,
+            step: Some(0),
+            asked: &[],
+            labels: Labels::Numbers,
+            language: Language::default(),
+            lit: None,
+            inset: None,
+            size: 1.0,
+            letters: 1.0,
+            holds_back: false,
+        }
+    }
+
+    /// The marks drawn, what the pointer can select, and what is painted over the scene.
+    fn drawn(marks: StepMarks) -> (Drawing, Targets, Vec<Shape>) {
         let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);
         let scene = Scene::new(camera, Vec::new(), Theme::Classic.palette());
         let input = RawInput { screen_rect: Some(SCREEN), ..RawInput::default() };
-        let mut drawing = Drawing::default();
+        let mut drawn = Default::default();
         let mut output = Context::default().run_ui(input, |ui| {
-            let marks = StepMarks {
-                trace: &trace,
-                step: Some(0),
-                asked: &[],
-                labels,
-                language: Language::default(),
-                lit: None,
-                inset: None,
-                size,
-                letters: 1.0,
-                holds_back: false,
-            };
-            drawing = paint(ui.painter(), SCREEN, &scene, marks).0;
+            drawn = paint(ui.painter(), SCREEN, &scene, marks);
         });
         output.textures_delta.clear();
-        let shapes = output.shapes.into_iter().map(|clipped| clipped.shape);
-        let texts = shapes.filter(|shape| matches!(shape, Shape::Text(_)));
-        (texts.map(|text| text.visual_bounding_rect()).collect(), drawing)
+        let (drawing, targets) = drawn;
+        (drawing, targets, output.shapes.into_iter().map(|clipped| clipped.shape).collect())
+    }
+
+    fn painted_with(size: f32, marks: Vec<Mark>, given: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
+        let trace = trace(marks, given);
+        let (drawing, _, shapes) = drawn(StepMarks { size, labels, ..first_step(&trace) });
+        let texts = shapes.iter().filter(|shape| matches!(shape, Shape::Text(_)));
+        (texts.map(Shape::visual_bounding_rect).collect(), drawing)
     }
 
     /// The widths of lines and rings.
@@ -405,39 +420,24 @@ mod tests {
         assert!(widest(&larger.1) > 1.3 * widest(&usual.1));
     }
 
+    #[test]
+    fn before_the_first_step_a_verdict_that_is_held_back_has_no_mark() {
+        let contact = Mark::point(Vec3::ZERO, MarkRole::For);
+        let trace = Trace { overview: vec![contact.clone()], ..trace(vec![contact], Vec::new()) };
+        let is_marked = |step, holds_back| {
+            let (drawing, ..) = drawn(StepMarks { step, holds_back, ..first_step(&trace) });
+            !drawing.shapes.is_empty()
+        };
+        assert!(is_marked(None, false) && is_marked(Some(0), true));
+        assert!(!is_marked(None, true));
+    }
+
     /// A triangle's normal, and a vertex that is given but not marked.
     fn lit(symbol: Option<&str>) -> (Drawing, Targets) {
         let normal = Mark::arrow(Vec3::ZERO, Vec3::Y * 0.5, MarkRole::Direction).labelled("n");
-        let trace = Trace {
-            method: Method::Corrected,
-            verdict: Ok(Outcome::hit(true, ids::REASON_FACE)),
-            evidence: serde_json::Value::Null,
-            steps: vec![Step::new(StepId::Plane, ids::STEP_PLANE, ids::WHY_PLANE).marks([normal])],
-            given: vec![Mark::point(Vec3::X * 0.5, MarkRole::Neutral).labelled("p₁")],
-            overview: Vec::new(),
-        };
-        let (step, labels, language) = (Some(0), Labels::Numbers, Language::default());
-        let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);
-        let scene = Scene::new(camera, Vec::new(), Theme::Classic.palette());
-        let input = RawInput { screen_rect: Some(SCREEN), ..RawInput::default() };
-        let mut shown = Default::default();
-        let mut output = Context::default().run_ui(input, |ui| {
-            let marks = StepMarks {
-                trace: &trace,
-                step,
-                asked: &[],
-                labels,
-                language,
-                lit: symbol,
-                inset: None,
-                size: 1.0,
-                letters: 1.0,
-                holds_back: false,
-            };
-            shown = paint(ui.painter(), SCREEN, &scene, marks);
-        });
-        output.textures_delta.clear();
-        shown
+        let trace = trace(vec![normal], vec![Mark::point(Vec3::X * 0.5, MarkRole::Neutral).labelled("p₁")]);
+        let (drawing, targets, _) = drawn(StepMarks { lit: symbol, ..first_step(&trace) });
+        (drawing, targets)
     }
 
     #[test]
