@@ -99,19 +99,23 @@ pub(super) fn first_contact(&ball: &MovingSphere, vertices: [Vec3; 3]) -> Option
             Timed { touch: BallContact::AtStart, bounds: [0.0; 2] },
         ));
     }
+    // Before it touches the face inside, the ball is farther from its whole plane than its radius, and from all edges then, too.
+    if let Some(touch) = FaceTouch::of(ball, vertices) {
+        return Some(contact(TriangleFeature::Face, touch.map(BallContact::Face)));
+    }
     let at = |number: usize| vertices[number % 3];
-    let face = FaceTouch::of(ball, vertices)
-        .map(|touch| contact(TriangleFeature::Face, touch.map(BallContact::Face)));
-    let edges = (0..3).filter_map(|edge| {
-        let touch = EdgeTouch::of(ball, at(edge), at(edge + 1))?;
-        Some(contact(TriangleFeature::Edge(edge), touch.map(BallContact::Edge)))
-    });
-    let corners = (0..3).filter_map(|vertex| {
+    let edges = [0, 1, 2].map(|edge| EdgeTouch::of(ball, at(edge), at(edge + 1)));
+    // For the same reason it touches no end of an edge before the edge.
+    let is_alone = |vertex: &usize| edges[*vertex].is_none() && edges[(vertex + 2) % 3].is_none();
+    let corners = (0..3).filter(is_alone).filter_map(|vertex| {
         let touch = VertexTouch::of(ball, at(vertex))?;
         Some(contact(TriangleFeature::Vertex(vertex), touch.map(BallContact::Vertex)))
     });
+    let edges = edges.into_iter().enumerate().filter_map(|(edge, touch)| {
+        Some(contact(TriangleFeature::Edge(edge), touch?.map(BallContact::Edge)))
+    });
     // Of equal times, the smallest part counts.
-    corners.chain(edges).chain(face).reduce(|best, next| if next.cmp_t(&best).is_lt() { next } else { best })
+    corners.chain(edges).reduce(|best, next| if next.cmp_t(&best).is_lt() { next } else { best })
 }
 
 impl FirstContact {
