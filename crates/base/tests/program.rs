@@ -211,20 +211,35 @@ fn wait_until_gone(process: &str) {
     }
 }
 
-#[test]
-fn no_child_and_no_grandchild_is_left() {
-    // They ignore every signal that can be ignored, and the child keeps the output open.
-    let script = "trap '' INT TERM HUP PIPE; sleep 1000 & echo $!; echo $$; read -r line; read -r line";
+/// Asserts that two processes are gone after a script of which it writes their numbers.
+fn assert_none_is_left(script: &str) {
     let mut forking = respondent(script);
     let mut processes = Vec::new();
     let outcome = forking.ask(b"1\n".to_vec(), 2, |line| {
-        processes.push(String::from_utf8_lossy(line).into_owned());
+        let process = String::from_utf8_lossy(line).into_owned();
+        assert!(is_running(&process), "{process}");
+        processes.push(process);
         Ok(true)
     });
     assert!(matches!(outcome, Outcome::Answered), "{outcome:?}");
-    assert!(processes.iter().all(|process| is_running(process)), "{processes:?}");
     drop(forking);
     processes.iter().for_each(|process| wait_until_gone(process));
+}
+
+#[test]
+fn no_child_and_no_grandchild_is_left() {
+    // They ignore every signal that can be ignored, and the child keeps the output open.
+    assert_none_is_left(
+        "trap '' INT TERM HUP PIPE; sleep 1000 & echo $!; echo $$; read -r line; read -r line",
+    );
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn nothing_is_left_that_has_left_the_group() {
+    // Each has a session of its own, and the parent of the second is gone.
+    let second = "(setsid sh -c 'echo $$; exec sleep 1000' &)";
+    assert_none_is_left(&format!("setsid sleep 1000 & echo $!; {second}; read -r line; read -r line"));
 }
 
 #[test]
@@ -238,8 +253,11 @@ fn a_child_that_holds_the_output_of_a_dead_program_delays_nothing() {
 fn no_child_is_left_when_the_asking_program_is_killed() {
     let folder = tempfile::tempdir().unwrap();
     let pid = folder.path().join("pid");
-    let script = "trap '' INT TERM HUP PIPE; echo $$ >\"$0\"; while :; do sleep 0.1; done";
-    let command = format!("sh -c {} {}", shlex::try_quote(script).unwrap(), pid.display());
+    let leave = if cfg!(target_os = "linux") { "setsid" } else { "exec" };
+    let script = format!(
+        "trap '' INT TERM HUP PIPE; {leave} sleep 1000 & echo $! $$ >\"$0\"; while :; do sleep 0.1; done"
+    );
+    let command = format!("sh -c {} {}", shlex::try_quote(&script).unwrap(), pid.display());
     let mut asking = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "holds_a_program", "--ignored"])
         .env("COLLISION_LESSONS_HELD", command)
@@ -248,18 +266,19 @@ fn no_child_is_left_when_the_asking_program_is_killed() {
         .spawn()
         .unwrap();
     let until = Instant::now() + Duration::from_secs(60);
-    let process = loop {
+    let text = loop {
         let text = fs::read_to_string(&pid).unwrap_or_default();
         if text.ends_with('\n') {
-            break text.trim().to_owned();
+            break text;
         }
         assert!(Instant::now() < until, "the program does not start");
         thread::sleep(Duration::from_millis(10));
     };
-    assert!(is_running(&process));
+    let processes: Vec<&str> = text.split_whitespace().collect();
+    assert!(processes.iter().all(|process| is_running(process)), "{text}");
     asking.kill().unwrap(); // by KILL, which cannot be handled
     asking.wait().unwrap();
-    wait_until_gone(&process);
+    processes.into_iter().for_each(wait_until_gone);
 }
 
 /// Holds a program until it is killed itself.

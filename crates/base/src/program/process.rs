@@ -12,7 +12,7 @@ use super::command::ProgramCommand;
 use super::complaints::Complaints;
 use super::failure::{Exit, Failure, Reason};
 use super::lines::{Output, OutputLines};
-use super::system::{self, Group};
+use super::system::Group;
 
 /// How many chunks wait to be read; a program that writes more waits itself.
 const WAITING: usize = 4;
@@ -42,9 +42,7 @@ impl Program {
     fn spawn(command: &ProgramCommand, memory: Option<u64>) -> std::io::Result<Self> {
         let mut starting = command.to_process();
         starting.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        system::prepare(&mut starting);
-        let mut child = starting.spawn()?;
-        let group = Group::of(&child, memory);
+        let (group, mut child) = Group::start(starting, memory)?;
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (questions, asked) = mpsc::channel::<Vec<u8>>();
         let (chunks, answers) = mpsc::sync_channel(WAITING);

@@ -1,15 +1,29 @@
-//! Unix: a program and whatever it starts are a process group. A keeper ends the group if this program ends before it
-//! has done so itself, by a signal that cannot be handled or in any other way.
+//! Unix: a program and whatever it starts are a process group. On Linux what has left the group is known by a mark in
+//! its environment. A keeper ends both when it hears no more from this program, which may have ended by a signal that
+//! cannot be handled or in any other way.
 
+use std::io;
 use std::os::unix::process::CommandExt;
-use std::process::{Child, Command, Stdio};
+use std::process::{self, Child, Command, Stdio};
+use std::time::SystemTime;
 
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
 use super::Exit;
 
-/// Waits for a line. If the input ends without one, this program is gone, and the group is killed.
-const KEEP: &str = "read -r line || kill -s KILL -- \"-$1\"";
+/// The variable in the environment of a program, and of whatever it starts.
+const MARK: &str = "COLLISION_LESSONS_PROGRAM";
+/// Waits for the end of its input, kills the group, and then what has the mark: again as long as there is some, which
+/// others may have started meanwhile, but not forever.
+const KEEP: &str = r#"
+read -r line
+kill -s KILL -- "-$1"
+for round in 1 2 3 4 5 6 7 8 9; do
+    marked=$(grep -Fls -- "$2" /proc/[0-9]*/environ | cut -d / -f 3)
+    [ "$marked" ] || exit
+    kill -s KILL $marked
+done
+"#;
 
 /// A program with whatever it started.
 pub(super) struct Group {
@@ -19,16 +33,14 @@ pub(super) struct Group {
     is_killed: bool,
 }
 
-/// Makes the program that is started the first of a group.
-pub(super) fn prepare(command: &mut Command) {
-    command.process_group(0);
-}
-
 impl Group {
-    pub(super) fn of(leader: &Child, memory: Option<u64>) -> Self {
-        let leader = Pid::from_child(leader);
+    /// Starts a program as the first of a group.
+    pub(super) fn start(mut command: Command, memory: Option<u64>) -> io::Result<(Self, Child)> {
+        let mark = mark();
+        let child = command.process_group(0).env(MARK, &mark).spawn()?;
+        let leader = Pid::from_child(&child);
         limit(leader, memory);
-        Self { leader, keeper: keeper(leader), is_killed: false }
+        Ok((Self { leader, keeper: keeper(leader, &mark), is_killed: false }, child))
     }
 
     /// How the program has ended, if it has. It is not reaped, so that its group's number is not used again.
@@ -46,17 +58,23 @@ impl Group {
         // It fails if nothing of the group is left.
         let _ = kill_process_group(self.leader, Signal::KILL);
         if let Some(keeper) = &mut self.keeper {
-            let _ = keeper.kill();
-            let _ = keeper.wait();
+            let _ = keeper.wait(); // which ends its input
         }
     }
 }
 
+/// The value of [`MARK`], another for each program.
+fn mark() -> String {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    format!("{}.{}", process::id(), now.as_nanos())
+}
+
 /// Where there is no shell, a program ends by the end of its input if this one is killed.
-fn keeper(group: Pid) -> Option<Child> {
+fn keeper(group: Pid, mark: &str) -> Option<Child> {
     let mut keeper = Command::new("sh");
-    keeper.args(["-c", KEEP, "sh", &group.as_raw_nonzero().to_string()]);
+    keeper.args(["-c", KEEP, "sh", &group.as_raw_nonzero().to_string(), &format!("{MARK}={mark}")]);
     keeper.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+    keeper.env_remove(MARK); // this program may be what another one of its kind has started, and marked
     keeper.process_group(0); // what a terminal sends to this program should not end it
     keeper.spawn().ok()
 }

@@ -1,5 +1,6 @@
 //! Windows: a program and whatever it starts are a job, which ends with the last handle to it, however this one ends.
 
+use std::io;
 use std::os::windows::io::AsRawHandle;
 use std::os::windows::process::CommandExt;
 use std::process::{Child, Command};
@@ -16,17 +17,13 @@ pub(super) struct Group {
     job: Option<Job>,
 }
 
-/// Makes the program that is started one without a window.
-pub(super) fn prepare(command: &mut Command) {
-    command.creation_flags(WITHOUT_WINDOW);
-}
-
 impl Group {
-    /// Memory is not limited here.
-    pub(super) fn of(leader: &Child, _: Option<u64>) -> Self {
+    /// Starts a program without a window as the first of a job. Memory is not limited here.
+    pub(super) fn start(mut command: Command, _: Option<u64>) -> io::Result<(Self, Child)> {
+        let child = command.creation_flags(WITHOUT_WINDOW).spawn()?;
         let job = Job::create_with_limit_info(ExtendedLimitInfo::new().limit_kill_on_job_close()).ok();
-        let job = job.filter(|job| job.assign_process(leader.as_raw_handle() as isize).is_ok());
-        Self { job }
+        let job = job.filter(|job| job.assign_process(child.as_raw_handle() as isize).is_ok());
+        Ok((Self { job }, child))
     }
 
     /// How the program has ended, if it has.
