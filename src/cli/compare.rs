@@ -78,7 +78,7 @@ pub(super) struct CompareArgs {
     /// Start a program with this command, and ask it: 'python3 yours.py', or 'python3 {}' for each FILE
     #[arg(long, value_name = "COMMAND", value_parser = ProgramCommand::parse, allow_hyphen_values = true)]
     run: Option<ProgramCommand>,
-    /// The seconds that a program has for an answer
+    /// The seconds that a program has for an answer. Until its first one it has up to 4.3 more, to start
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "1", requires = "run")]
     time_limit: Duration,
     /// The seconds that a program has for all answers

@@ -174,7 +174,7 @@ struct SceneArgs {
     /// `check` from standard input and writes an answer as `compare` reads it, with the values on its way as "show"
     #[arg(long, value_name = "COMMAND", value_parser = ProgramCommand::parse, conflicts_with = "question", allow_hyphen_values = true)]
     yours: Option<ProgramCommand>,
-    /// The seconds that it has for an answer
+    /// The seconds that it has for an answer. Until its first one it has up to 4.3 more, to start
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "1", requires = "yours")]
     time_limit: Duration,
     #[command(flatten)]

@@ -88,13 +88,12 @@ fn every_failure_is_one_clear_sentence() {
         ("read -r line; kill -s SEGV $$", "it was ended by the signal SIGSEGV"),
         ("exit 0", "it ended without an answer"),
         ("read -r line; exec >&-; sleep 60", "it closed its output without an answer"),
-        ("sleep 60", "no answer within 1 s"),
-        ("cat >/dev/null; sleep 60", "no answer within 1 s"),
+        ("sleep 60", "no answer within 5.3 s"),
+        ("cat >/dev/null; sleep 60", "no answer within 5.3 s"),
         (
             "read -r line; printf '{\"id\"'; sleep 60",
-            "no answer within 1 s, only the beginning of a line: {\"id\"",
+            "no answer within 5.3 s, only the beginning of a line: {\"id\"",
         ),
-        ("yes ''", "no answer within 1 s"),
         ("head -c 1000000000 /dev/zero | tr '\\0' x", "it wrote more than 1 MiB without the end of a line"),
         ("echo h = 0.25; sleep 60", "it wrote what is no JSON; messages belong on standard error: h = 0.25"),
         ("echo 2; sleep 60", "it answered another question: 2"),
@@ -122,6 +121,25 @@ fn every_failure_is_one_clear_sentence() {
     assert_eq!(failure.to_string(), "it cannot be started: there is no such file or folder");
     for language in Language::ALL {
         assert!(!language.localize(Message::from(&failure)).contains("yours-"));
+    }
+}
+
+#[test]
+fn the_time_that_is_told_is_the_time_that_a_program_had() {
+    let command = ProgramCommand::parse("sleep 60").unwrap();
+    let mut silent = Respondent::new(command, Limits { answer: Duration::from_millis(500), ..LIMITS });
+    let asked = Instant::now();
+    // Its input stays open for 0.3 s, and then it has 4 s to start.
+    assert_eq!(ask(&mut silent, "1").unwrap_err().to_string(), "no answer within 4.8 s");
+    assert!(asked.elapsed() >= Duration::from_millis(4800));
+    let stops = "while read -r line; do case $line in 1) echo 1;; *) exec sleep 60;; esac; done";
+    for script in ["yes ''", stops] {
+        let mut stopping = respondent(script);
+        let _ = ask(&mut stopping, "1");
+        let asked = Instant::now();
+        let failure = ask(&mut stopping, "2").unwrap_err();
+        let Reason::Silent(time) = failure.reason else { panic!("{failure}") };
+        assert!((LIMITS.answer..=asked.elapsed()).contains(&time), "{script}: {time:?}");
     }
 }
 

@@ -42,6 +42,8 @@ pub(super) struct Respondent {
     rest: Vec<u8>,
     complaints: String,
     useless: usize,
+    /// The time that it has for the next answer, and its end.
+    time: Duration,
     until: Instant,
 }
 
@@ -56,7 +58,8 @@ impl Respondent {
     /// A program that is started when it is asked.
     pub(super) fn new(code: String, proxy: EventLoopProxy<AppEvent>) -> Self {
         let (rest, complaints) = (Vec::new(), String::new());
-        Self { code, proxy, running: None, open: 0, rest, complaints, useless: 0, until: Instant::now() }
+        let (time, until) = (ANSWER, Instant::now());
+        Self { code, proxy, running: None, open: 0, rest, complaints, useless: 0, time, until }
     }
 
     /// Whether this is the number of the worker that runs.
@@ -79,7 +82,7 @@ impl Respondent {
             (self.rest, self.complaints) = (Vec::new(), String::new());
             time += START;
         }
-        self.until = Instant::now() + time;
+        self.give(time);
         if let Some(worker) = self.running.as_ref().and_then(|running| running.worker.as_ref()) {
             worker.send(&String::from_utf8_lossy(&lines).as_ref().into());
             self.look_again(time);
@@ -126,7 +129,7 @@ impl Respondent {
             }
             if on_line(line)? {
                 (self.open, self.useless) = (self.open - 1, 0);
-                self.until = Instant::now() + ANSWER;
+                self.give(ANSWER);
             } else {
                 self.useless += 1;
                 if self.useless > USELESS {
@@ -157,11 +160,16 @@ impl Respondent {
             self.look_again(self.until.saturating_duration_since(now).max(GRACE));
             return None;
         }
-        let half = String::from_utf8_lossy(&self.rest);
+        let (time, half) = (self.time + GRACE, String::from_utf8_lossy(&self.rest));
         Some(match half.trim().is_empty() {
-            true => Reason::Silent(ANSWER),
-            false => Reason::HalfLine(ANSWER, sanitize::text(&half)),
+            true => Reason::Silent(time),
+            false => Reason::HalfLine(time, sanitize::text(&half)),
         })
+    }
+
+    /// Gives it so much time for the next answer.
+    fn give(&mut self, time: Duration) {
+        (self.time, self.until) = (time, Instant::now() + time);
     }
 
     fn look_again(&self, time: Duration) {

@@ -34,7 +34,7 @@ pub enum Reason {
     Ended(Exit),
     /// It closed its output and went on.
     ClosedOutput,
-    /// It wrote nothing for so long.
+    /// It wrote nothing for so long: all the time that it had, with what it had to start.
     Silent(Duration),
     /// It wrote for so long nothing but the beginning of a line.
     HalfLine(Duration, String),
@@ -121,9 +121,9 @@ impl From<&Reason> for Message {
                 new(ids::YOURS_SIGNAL).with("signal", signal_name(*signal))
             }
             Reason::ClosedOutput => new(ids::YOURS_CLOSED),
-            Reason::Silent(time) => new(ids::YOURS_SILENT).with("seconds", time.as_secs_f64()),
+            Reason::Silent(time) => new(ids::YOURS_SILENT).with("seconds", hundredths(*time)),
             Reason::HalfLine(time, line) => {
-                new(ids::YOURS_HALF_LINE).with("seconds", time.as_secs_f64()).with("line", line)
+                new(ids::YOURS_HALF_LINE).with("seconds", hundredths(*time)).with("line", line)
             }
             Reason::OutOfTime(time) => new(ids::YOURS_OUT_OF_TIME).with("seconds", time.as_secs_f64()),
             Reason::TooLong => new(ids::YOURS_TOO_LONG).with("mebibytes", ANSWER_BYTES >> 20),
@@ -157,6 +157,11 @@ impl fmt::Display for Failure {
 }
 
 impl std::error::Error for Failure {}
+
+/// Seconds, rounded up to a hundredth.
+fn hundredths(time: Duration) -> f64 {
+    time.as_millis().div_ceil(10) as f64 / 100.0
+}
 
 #[cfg(not(target_arch = "wasm32"))]
 fn signal_name(signal: i32) -> String {

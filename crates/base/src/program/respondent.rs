@@ -160,7 +160,8 @@ impl Respondent {
             program.close();
         }
         let (mut is_starting, mut has_heard) = (is_new, false);
-        let mut until = self.until(&program, is_starting, open);
+        let mut time = self.time(program.is_closed(), is_starting, open);
+        let mut until = self.until(time);
         loop {
             if open == 0 {
                 self.pace = asked.elapsed() / u32::try_from(count).unwrap_or(u32::MAX).max(1);
@@ -181,7 +182,8 @@ impl Respondent {
                     match on_line(line) {
                         Ok(true) => {
                             open -= usize::from(open > 0);
-                            until = self.until(&program, false, open);
+                            time = self.time(is_closed, false, open);
+                            until = self.until(time);
                             continue;
                         }
                         Ok(false) if Instant::now() < until => continue,
@@ -209,18 +211,20 @@ impl Respondent {
                 return self.at_end(program, open, knows_start);
             }
             if is_closed {
-                return Outcome::Failed(program.fail(self.silent(half)));
+                return Outcome::Failed(program.fail(silent(time, half)));
             }
             // Perhaps it waits for the end of its input.
             program.close();
             waiting = Instant::now();
-            until = self.until(&program, is_starting, open);
+            let more = self.time(true, is_starting, open);
+            time += more;
+            until = self.until(more);
         }
     }
 
-    /// The time before which the next of so many open answers has to arrive.
-    fn until(&self, program: &Program, is_starting: bool, open: usize) -> Instant {
-        let until = Instant::now() + self.time(program.is_closed(), is_starting, open);
+    /// When so much time for the next answer is over, or the time for all.
+    fn until(&self, time: Duration) -> Instant {
+        let until = Instant::now() + time;
         self.limits.all.map_or(until, |(end, _)| end.min(until))
     }
 
@@ -235,14 +239,6 @@ impl Respondent {
             Buffering::AtOnce => answer + to_start,
             // Answers that are ready may be kept until there are more.
             _ => answer + to_start + 2 * self.pace * KEPT.min(open as u32),
-        }
-    }
-
-    fn silent(&self, half: Option<String>) -> Reason {
-        let time = self.limits.answer;
-        match half.filter(|half| !half.is_empty()) {
-            Some(half) => Reason::HalfLine(time, sanitize::text(&half)),
-            None => Reason::Silent(time),
         }
     }
 
@@ -262,6 +258,14 @@ impl Respondent {
             Some(exit) => Outcome::Failed(program.fail(Reason::Ended(exit))),
             None => Outcome::Failed(program.fail(Reason::ClosedOutput)),
         }
+    }
+}
+
+/// That there was no answer in this time, but perhaps half a line.
+fn silent(time: Duration, half: Option<String>) -> Reason {
+    match half.filter(|half| !half.is_empty()) {
+        Some(half) => Reason::HalfLine(time, sanitize::text(&half)),
+        None => Reason::Silent(time),
     }
 }
 
