@@ -101,6 +101,7 @@ pub fn ask(
     let failures = record.failures.into_iter().map(|located| failed_at(questions, located));
     let failures = failures.collect::<Result<_>>()?;
     let RunRecord { failed, stopped, unrepeated, .. } = record;
+    let stopped = stopped.map(|located| failed_at(questions, located)).transpose()?;
     report.run = Some(Run { failures, failed, stopped, unrepeated });
     Ok((report, notes))
 }

@@ -117,8 +117,8 @@ pub struct Run {
     pub failures: Vec<FailedAt>,
     /// The number of those questions.
     pub failed: u64,
-    /// Why it was asked no more.
-    pub stopped: Option<Failure>,
+    /// Why it was asked no more, and the question that waited for an answer then.
+    pub stopped: Option<FailedAt>,
     /// How many failures did not come again when their questions were asked once more, and the first of them.
     pub unrepeated: Option<(u64, Failure)>,
 }
@@ -147,7 +147,7 @@ impl Run {
         json!({
             "failed": self.failed,
             "failures": self.failures.iter().map(located).collect::<Vec<_>>(),
-            "stopped": self.stopped.as_ref().map(of),
+            "stopped": self.stopped.as_ref().map(located),
             "unrepeated": self.unrepeated.as_ref().map(|(times, failure)| {
                 let mut value = of(failure);
                 value["times"] = json!(times);

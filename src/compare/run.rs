@@ -103,8 +103,8 @@ pub(super) struct RunRecord {
     pub(super) failures: Vec<Located>,
     /// The number of those questions.
     pub(super) failed: u64,
-    /// Why it was asked no more.
-    pub(super) stopped: Option<Failure>,
+    /// Why it was asked no more, and the question that waited for an answer then.
+    pub(super) stopped: Option<Located>,
     /// How many failures did not come again when their questions were asked once more, and the first of them.
     pub(super) unrepeated: Option<(u64, Failure)>,
     /// The lines that are no answers: how many, and the first.
@@ -130,7 +130,9 @@ impl Asking<'_> {
                 Outcome::Failed(failure)
                     if matches!(failure.reason, Reason::OutOfTime(_) | Reason::NotStarted(_)) =>
                 {
-                    self.record.stopped = Some(failure);
+                    let waits = some.iter().find(|&&number| !window[number].is_answered);
+                    let place = window[*waits.unwrap_or(&some[0])].place;
+                    self.record.stopped = Some(Located { place, failure });
                 }
                 outcome => {
                     let found = parting.end(outcome, |number| window[number].is_answered);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use methods::question::Query;
 use serde_json::{Value, json};
 
-use super::report::Report;
+use super::report::{FailedAt, Report};
 use super::smallest::{Example, opens};
 use super::table::{TIE, aligned, grouped, wrong};
 use super::tally::Counts;
@@ -188,14 +188,15 @@ fn alike<'a>(programs: &'a [Judged], program: &Judged) -> Vec<&'a str> {
 /// Where a program fails first: a crash or a hang before an answer that is wrong.
 fn first(report: &Report) -> Option<First> {
     let run = report.run.as_ref();
+    let at = |failed: &FailedAt| First::at(&failed.example, failed.query, (&failed.failure).into());
     if let Some(failed) = run.and_then(|run| run.failures.first()) {
-        return Some(First::at(&failed.example, failed.query, (&failed.failure).into()));
+        return Some(at(failed));
     }
-    let stopped = run.and_then(|run| run.stopped.as_ref()).map(Message::from);
+    let stopped = run.and_then(|run| run.stopped.as_ref()).map(at);
     let examples = report.rows.iter().flat_map(|row| row.examples.iter().map(move |example| (row, example)));
     let smallest = examples.min_by_key(|(row, example)| (row.kind == TIE, *example));
     let wrong = smallest.map(|(row, example)| First::at(example, row.query, wrong(example)));
-    wrong.or_else(|| Some(First::anywhere(stopped?))).or_else(|| {
+    wrong.or(stopped).or_else(|| {
         let unanswered = report.total.unanswered;
         let what = || Message::new(ids::COMPARE_WITHOUT_ANSWER).with("count", grouped(unanswered));
         (unanswered > 0).then(|| First::anywhere(what()))

@@ -2,7 +2,7 @@
 
 use methods::question::Query;
 
-use super::report::{Report, ReportRow, Run, SameAs, Unrounded};
+use super::report::{FailedAt, Report, ReportRow, Run, SameAs, Unrounded};
 use super::smallest::{Example, opens};
 use super::tally::Counts;
 use base::text::{self, CommandLine, Language, Message, MessageId, ids, sanitize};
@@ -173,6 +173,10 @@ fn case(query: Query, kind: &str, example: &Example, what: &str, questions: &str
 
 /// Where a program failed when it was asked.
 fn failures(run: &Run, questions: &str, language: Language) -> String {
+    let at = |failed: &FailedAt| {
+        let failure = language.localize(&failed.failure);
+        case(failed.query, &failed.kind, &failed.example, &failure, questions)
+    };
     let mut text = String::new();
     if run.failed > 0 {
         let sentence = Message::new(ids::COMPARE_FAILED)
@@ -180,10 +184,7 @@ fn failures(run: &Run, questions: &str, language: Language) -> String {
             .with("grouped", grouped(run.failed));
         text += &format!("\n{}\n", language.localize(sentence));
     }
-    for failed in run.failures.iter().take(MOST_FAILURES) {
-        let failure = language.localize(&failed.failure);
-        text += &case(failed.query, &failed.kind, &failed.example, &failure, questions);
-    }
+    text.extend(run.failures.iter().take(MOST_FAILURES).map(at));
     let untold = run.failed.saturating_sub(MOST_FAILURES as u64);
     if untold > 0 {
         let sentence = Message::new(ids::COMPARE_FAILED_MORE).with("count", grouped(untold));
@@ -196,9 +197,8 @@ fn failures(run: &Run, questions: &str, language: Language) -> String {
             .saying("failure", failure);
         text += &format!("\n{}\n", language.localize(sentence));
     }
-    if let Some(failure) = &run.stopped {
-        let sentence = Message::new(ids::COMPARE_STOPPED).saying("failure", failure);
-        text += &format!("\n{}\n", language.localize(sentence));
+    if let Some(stopped) = &run.stopped {
+        text += &format!("\n{}\n{}", language.localize(ids::COMPARE_STOPPED), at(stopped));
     }
     text
 }

@@ -176,6 +176,29 @@ fn a_program_without_answers_has_a_row_in_time() {
 }
 
 #[test]
+fn the_question_is_told_at_which_the_time_for_all_answers_was_over() {
+    let folder = TempDir::new().unwrap();
+    let asked = questions(&folder);
+    let first = fs::read_to_string(&asked).unwrap().lines().next().map(str::to_owned).unwrap();
+    let first: Value = serde_json::from_str(&first).unwrap();
+    let file = script(&folder, "hangs.sh", "#!/bin/sh\nexec sleep 60\n");
+    let limits = ["--run", "{}", "--total-limit", "0.5"];
+    let stopped = &value(&compared(&asked, &[&limits[..], &["--json"]].concat(), &[&file]))["run"]["stopped"];
+    assert_eq!(
+        (&stopped["reason"], &stopped["id"], &stopped["question"]),
+        (&json!("out-of-time"), &first["id"], &first)
+    );
+    let why = "the time for all answers, 0.5 s, is over\n";
+    for (files, told) in [
+        (vec![&file], format!("It was at this one:\nray-triangle uniform, id {}: {why}", first["id"])),
+        (vec![&file, &file], format!("{}  {why}", first["id"])),
+    ] {
+        let text = String::from_utf8(compared(&asked, &limits, &files).stdout).unwrap();
+        assert!(text.contains(&told), "{told} in:\n{text}");
+    }
+}
+
+#[test]
 fn one_program_has_the_table_and_the_questions_at_which_it_failed() {
     let folder = TempDir::new().unwrap();
     let asked = questions(&folder);
