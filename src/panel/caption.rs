@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use egui::emath::GuiRounding;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Frame, Galley, Id, Label, Margin, Popup, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke, Ui,
-    WidgetInfo, vec2,
+    UiBuilder, WidgetInfo, vec2,
 };
 use methods::Method;
 
@@ -28,8 +29,13 @@ const USUAL: f32 = 800.0;
 /// How much of the window's height the caption takes at most: at the usual size of text, and for each time larger.
 const MOST: f32 = 0.6;
 const MORE: f32 = 0.19;
-/// The sizes that are tried, relative to that of a slide, until the caption has room.
-const SIZES: [f32; 9] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.45, 0.4];
+/// Into how many parts a slide's size of letters is divided, and of how many the letters have at least. The sizes that are
+/// tried are the same whatever size of text the user chose, so that a larger one never makes letters smaller.
+const PARTS: f32 = 20.0;
+const LEAST: u32 = 8;
+/// The room at the caption's sides, and above and below it, in points at the usual size of text.
+const SIDE: f32 = 24.0;
+const ABOVE: i8 = 12;
 /// The room between two rows, relative to the letters.
 const GAP: f32 = 0.2;
 
@@ -40,26 +46,28 @@ pub(super) fn growth(ui: &Ui) -> f32 {
 
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> Response {
     let palette = session.palette();
-    let frame = Frame::new().fill(color32(palette.strip)).inner_margin(Margin::symmetric(24, 12));
+    let frame = Frame::new().fill(color32(palette.strip)).inner_margin(Margin::symmetric(0, ABOVE));
     let panel = egui::Panel::bottom(Id::unique("caption")).frame(frame).show_separator_line(false);
     let panel = panel.show(ui, |ui| {
         ui.set_min_width(ui.available_width());
-        let mut rows = RowWriter::new(session, ui).rows();
-        if height(ui, session, &rows, slide(ui)) > most(ui) {
-            rows = packed(ui, rows);
-        }
-        let size = fitting(ui, session, &rows);
-        ui.spacing_mut().item_spacing = vec2(1.2 * size, GAP * size);
-        for row in &rows {
-            row.show(ui, session, size, requests);
-        }
+        // As wide as at the usual size of text, so that larger text does not take room from itself.
+        let sides = vec2(SIDE / ui.ctx().zoom_factor(), 0.0).round_ui();
+        let room = UiBuilder::new().max_rect(ui.available_rect_before_wrap().shrink2(sides));
+        ui.scope_builder(room, |ui| {
+            let rows = RowWriter::new(session, ui).rows();
+            let size = fitting(ui, session, &rows);
+            ui.spacing_mut().item_spacing = vec2(1.2 * size, GAP * size);
+            for row in arranged(ui, session, &rows, size) {
+                row.show(ui, session, size, requests);
+            }
+        });
     });
     panel.response
 }
 
-/// The letters of a slide, enlarged as the user enlarged text, in points.
+/// The letters of a slide, whatever size of text the user chose, in points.
 fn slide(ui: &Ui) -> f32 {
-    ui.ctx().content_rect().height() * ui.ctx().zoom_factor() * SHARE
+    ui.ctx().content_rect().height() * SHARE
 }
 
 /// The most of the window's height that the caption takes, in points.
@@ -71,32 +79,37 @@ fn height(ui: &Ui, session: &Session, rows: &[CaptionRow], size: f32) -> f32 {
     rows.iter().map(|row| row.height(ui, session, size) + GAP * size).sum()
 }
 
+/// The rows as they stand at this size: one below the other, or packed where that takes too much room.
+fn arranged(ui: &Ui, session: &Session, rows: &[CaptionRow], size: f32) -> Vec<CaptionRow> {
+    if height(ui, session, rows, size) <= most(ui) { rows.to_vec() } else { packed(ui, rows, size) }
+}
+
 /// The rows, each formula beside the one before it where both fit on one line.
-fn packed(ui: &Ui, rows: Vec<CaptionRow>) -> Vec<CaptionRow> {
+fn packed(ui: &Ui, rows: &[CaptionRow], size: f32) -> Vec<CaptionRow> {
     /// Between two formulas on a line.
     const BETWEEN: &str = "\u{a0}\u{a0}\u{a0}\u{a0} ";
-    let (size, room) = (slide(ui), ui.available_width());
     let mut packed: Vec<CaptionRow> = Vec::new();
     for row in rows {
-        if let (Some(CaptionRow::Formula(before)), CaptionRow::Formula(part)) = (packed.last_mut(), &row) {
+        if let (Some(CaptionRow::Formula(before)), CaptionRow::Formula(part)) = (packed.last_mut(), row) {
             let both = format!("{}{BETWEEN}{}", before.text, part.text);
-            if widgets::text(ui, &both, part.size * size, part.color).size().x <= room {
+            if widgets::text(ui, &both, part.size * size, part.color).size().x <= ui.available_width() {
                 before.text = both;
                 continue;
             }
         }
-        packed.push(row);
+        packed.push(row.clone());
     }
     packed
 }
 
-/// The size of letters at which the rows have room, in points: at most a slide's.
+/// The size of letters at which the rows have room, in points: at most a slide's, enlarged as the user enlarged text.
 fn fitting(ui: &Ui, session: &Session, rows: &[CaptionRow]) -> f32 {
-    let sizes = SIZES.map(|share| share * slide(ui));
-    let whole = |size: f32| rows.iter().all(|row| row.keeps_numbers(ui, size));
-    let mut fitting = sizes.into_iter().filter(|&size| height(ui, session, rows, size) <= most(ui));
-    let first = fitting.next().unwrap_or(sizes[SIZES.len() - 1]);
-    std::iter::once(first).chain(fitting).find(|&size| whole(size)).unwrap_or(first)
+    let size = |parts: u32| parts as f32 / PARTS * slide(ui);
+    let largest = (PARTS * ui.ctx().zoom_factor() + 0.01) as u32;
+    let fits = |&size: &f32| height(ui, session, &arranged(ui, session, rows, size), size) <= most(ui);
+    let is_whole = |&size: &f32| rows.iter().all(|row| row.keeps_numbers(ui, size));
+    let sizes = || (LEAST..=largest).rev().map(size).filter(fits);
+    sizes().find(is_whole).or_else(|| sizes().next()).unwrap_or(size(LEAST))
 }
 
 impl CaptionRow {
@@ -194,9 +207,9 @@ fn least_dot(steps: usize) -> f32 {
     dot(steps).min(LEAST_DOT)
 }
 
-/// The size of the title's letters: that of a slide, however much larger the others are.
+/// The size of the title's letters: at most that of a slide, however much larger the others are.
 fn size_of_title(ui: &Ui, size: f32) -> f32 {
-    size / ui.ctx().zoom_factor().max(1.0)
+    size.min(slide(ui))
 }
 
 /// The largest height of a menu, relative to the window's.
@@ -323,7 +336,8 @@ fn formula(ui: &Ui, part: &CaptionPart, size: f32) -> Arc<Galley> {
     let broken = held.replace("\u{a0}=", " =").replace(":\u{a0}", ": ");
     let width = |piece: &str| widgets::text(ui, piece, size, part.color).size().x;
     let widest = broken.split(' ').map(width).fold(0.0, f32::max);
-    let smaller = (size * room / widest).floor().max(8.0);
+    let scale = ui.pixels_per_point();
+    let smaller = ((size * room / widest * scale).floor() / scale).max(8.0);
     let font = font(if widest > room { smaller } else { size });
     ui.painter().layout(broken, font, part.color, room)
 }

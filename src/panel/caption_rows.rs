@@ -20,12 +20,14 @@ use lessons::session::quiz::Quiz;
 use lessons::trace::{Precision, Quantity, Step, StepStatus, is_convention};
 
 /// A part of a row: its words, their size relative to the letters of a slide, and their colour.
+#[derive(Clone)]
 pub(super) struct CaptionPart {
     pub(super) text: String,
     pub(super) size: f32,
     pub(super) color: Color32,
 }
 
+#[derive(Clone)]
 pub(super) enum CaptionRow {
     /// The lesson, the case and the method, each of which opens a menu, and the steps as dots.
     Title(Vec<(Menu, CaptionPart)>),

@@ -1039,6 +1039,41 @@ fn a_lecture_has_the_letters_of_a_slide_and_ctrl_plus_doubles_them() {
     panel.ctx.set_zoom_factor(1.0);
 }
 
+/// The size in pixels of the smallest letters of a lecture's caption in a window of 1920 by 1080 pixels.
+fn smallest_letters(panel: &mut Panel, text_size: f32) -> f32 {
+    panel.ctx.set_zoom_factor(text_size);
+    panel.set_size(egui::vec2(1920.0, 1080.0) / text_size);
+    panel.run();
+    let title = panel.state().session.language.localize(panel.state().session.lesson().info().title);
+    let top = panel.get_by_label_contains(&title).rect().top();
+    let mut smallest = f32::INFINITY;
+    for shape in &panel.output().shapes {
+        let egui::Shape::Text(text) = &shape.shape else { continue };
+        if text.pos.y >= top {
+            let sizes = text.galley.job.sections.iter().map(|part| part.format.font_id.size);
+            smallest = sizes.fold(smallest, f32::min);
+        }
+    }
+    text_size * smallest
+}
+
+#[test]
+fn ctrl_plus_makes_no_letter_of_a_lecture_smaller() {
+    let mut panel = open_sized(LESSONS[0].slug, 1920.0, 1080.0);
+    for info in LESSONS {
+        reopen(&mut panel, info.slug);
+        panel.state_mut().session.language = Language::Russian;
+        present(&mut panel);
+        let last = panel.state().session.reached_steps().last().copied();
+        panel.state_mut().session.select(last);
+        let sizes: Vec<f32> =
+            (10..=20).map(|tenths| smallest_letters(&mut panel, tenths as f32 / 10.0)).collect();
+        // A formula that is wider than a line has letters of whole pixels.
+        assert!(sizes.windows(2).all(|pair| pair[1] > pair[0] - 1.0), "{}: {sizes:?}", info.slug);
+        panel.ctx.set_zoom_factor(1.0);
+    }
+}
+
 /// Each lesson in each of these languages.
 fn every_lesson_in(languages: [Language; 2]) -> impl Iterator<Item = (&'static LessonInfo, Language)> {
     LESSONS.into_iter().flat_map(move |info| languages.map(|language| (info, language)))
