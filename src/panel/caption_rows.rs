@@ -140,7 +140,7 @@ impl<'a> RowWriter<'a> {
     }
 
     /// What is to be looked at: what the open challenge asks for, what the case teaches, or the lesson's question while
-    /// its answer is held back. A step has sentences of its own.
+    /// its answer is held back. A step has sentences of its own; what was held back comes with the verdict.
     fn task(&self) -> Vec<CaptionRow> {
         let (session, language) = (self.session, self.session.language);
         if let Some(attempt) = session.attempt() {
@@ -149,7 +149,7 @@ impl<'a> RowWriter<'a> {
             let told = [Some(attempt.challenge().sentence(language)), solved];
             return told.into_iter().flatten().map(|text| self.row(text)).collect();
         }
-        if session.step().is_some() {
+        if session.step().is_some() && !session.reveals_verdict() {
             return Vec::new();
         }
         let info = session.lesson().info();

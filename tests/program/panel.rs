@@ -1167,6 +1167,26 @@ fn a_lecture_holds_the_verdict_back() {
     assert!(is_told(&panel, "HIT"), "in each step once it was asked for");
 }
 
+/// Before the steps it would tell the verdict.
+#[test]
+fn a_lecture_that_holds_the_verdict_back_tells_the_sentence_of_a_case_with_it() {
+    let mut panel = open_sized("line-polygon", 1920.0, 1080.0);
+    present(&mut panel);
+    let info = panel.state().session.lesson().info();
+    let number = gallery::find(info, "a-mirrored-hit").unwrap();
+    panel.state_mut().session.open_case(number).unwrap();
+    panel.state_mut().session.act(SessionAction::HoldBack).unwrap();
+    panel.run();
+    let sentence = localize(gallery::cases(info)[number].teaches(info));
+    assert!(!is_told(&panel, &sentence));
+    let steps = panel.state().session.reached_steps();
+    for &at in &steps {
+        panel.state_mut().session.select(Some(at));
+        panel.run();
+        assert_eq!(is_told(&panel, &sentence), Some(&at) == steps.last(), "step {}", at + 1);
+    }
+}
+
 type NumberedCase = (&'static LessonInfo, usize);
 
 fn every_case() -> impl Iterator<Item = NumberedCase> {

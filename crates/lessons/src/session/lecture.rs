@@ -28,6 +28,11 @@ impl Session {
         self.lecture.is_told && self.gives_lecture()
     }
 
+    /// Whether the selected step is where a lecture that holds verdicts back comes to this one.
+    pub fn reveals_verdict(&self) -> bool {
+        self.lecture.holds_back && self.gives_lecture() && self.is_at_end()
+    }
+
     /// Whether the selected step is the one that ends the test.
     fn is_at_end(&self) -> bool {
         let selected = self.step().and_then(|step| self.trace(self.method()).steps.get(step));
