@@ -1,7 +1,7 @@
 //! The lesson's text: prose with links that set the scene, and figures that are drawn for it.
 
 use egui::accesskit::Role;
-use egui::{Color32, Label, Rect, Sense, StrokeKind, TextWrapMode, Ui, WidgetInfo, vec2};
+use egui::{Align, Color32, Label, Rect, Sense, StrokeKind, TextWrapMode, Ui, WidgetInfo, vec2};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
 use pulldown_cmark::{Event, Parser, Tag};
 
@@ -45,6 +45,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
 /// The style of running text, from which formulas, as quotations, and what is emphasized stand out.
 fn set_style(ui: &mut Ui) {
     let colors = colors(ui);
+    // Links stand at the top of a row too; the first row of a list's item is higher than its text.
+    ui.style_mut().override_text_valign = Some(Align::TOP);
     ui.style_mut().interaction.selectable_labels = true;
     let visuals = &mut ui.style_mut().visuals;
     visuals.override_text_color = None;

@@ -211,6 +211,22 @@ fn no_line_of_a_text_begins_with_a_space() {
 }
 
 #[test]
+fn a_link_of_a_list_stands_on_the_line_of_its_text() {
+    let panel = reading("line-plane");
+    let baseline = |beginning: &str| {
+        let of_text = |clipped: &egui::epaint::ClippedShape| match &clipped.shape {
+            egui::Shape::Text(text) if text.galley.text().starts_with(beginning) => {
+                let row = &text.galley.rows[0];
+                Some(text.pos.y + row.pos.y + row.glyphs[0].pos.y)
+            }
+            _ => None,
+        };
+        panel.output().shapes.iter().find_map(of_text).unwrap_or_else(|| panic!("{beginning}"))
+    };
+    assert_eq!(baseline("200 times"), baseline("Press Up"));
+}
+
+#[test]
 fn the_panel_shows_the_text_and_its_figures_by_name_and_opens_its_links() {
     for info in LESSONS {
         let mut panel = reading(info.slug);
