@@ -92,10 +92,10 @@ fn step(ui: &mut Ui, session: &Session) {
     }
 }
 
-/// In the colour that the scene gives to it.
+/// On one line, in the colour that the scene gives to it.
 fn verdict(trace: &Trace, session: &Session) -> RichText {
     let color = VerdictColors::of(session).get(verdict::of(trace));
-    RichText::new(session.language.localize(trace.answer())).color(color)
+    RichText::new(session.language.localize(trace.answer()).replace(' ', "\u{a0}")).color(color)
 }
 
 fn primary(text: impl Into<String>, palette: &Palette) -> RichText {

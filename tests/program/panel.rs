@@ -1167,6 +1167,24 @@ fn a_lecture_holds_the_verdict_back() {
     assert!(is_told(&panel, "HIT"), "in each step once it was asked for");
 }
 
+#[test]
+fn no_line_of_a_figure_ends_within_its_verdict() {
+    for width in (220..500).step_by(20) {
+        let mut panel = open_sized("line-polygon", width as f32, 300.0);
+        panel.state_mut().session.language = Language::Russian;
+        panel.state_mut().ui_state.layout = Layout::Figure { captioned: false };
+        panel.run();
+        let verdict = Language::Russian.localize(panel.state().session.shown_trace().answer());
+        let lines = panel.output().shapes.iter().find_map(|clipped| match &clipped.shape {
+            Shape::Text(text) if text.galley.text().replace('\u{a0}', " ") == verdict => {
+                Some(text.galley.rows.iter().filter(|row| !row.glyphs.is_empty()).count())
+            }
+            _ => None,
+        });
+        assert_eq!(lines, Some(1), "{width}");
+    }
+}
+
 /// Before the steps it would tell the verdict.
 #[test]
 fn a_lecture_that_holds_the_verdict_back_tells_the_sentence_of_a_case_with_it() {
