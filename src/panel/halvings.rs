@@ -25,7 +25,8 @@ const NUMBERS: f32 = 14.0;
 pub(super) fn show(ui: &Ui, panel: &PanelOutput, session: &Session, scene: &Scene) -> Option<Rect> {
     let step = session.step().filter(|_| !session.is_hidden())?;
     let narrowing = session.shown_trace().steps[step].narrowing.as_ref()?;
-    let rect = inset::place(panel, &inset::lines(scene, panel.scene, ui.pixels_per_point()))?;
+    let lines = inset::lines(scene, panel.scene, ui.pixels_per_point());
+    let rect = inset::place(panel, session.view_mode(), &lines)?;
     let (palette, painter) = (session.palette(), ui.painter());
     painter.rect_filled(rect, widgets::CORNERS, color32(palette.backdrop));
     let frame = Stroke::new(1.0, color32(palette.axes));

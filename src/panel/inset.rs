@@ -17,8 +17,9 @@ use base::scene::{Item, MeshKind, Palette, Scene, Vertex};
 use base::text::ids;
 use lessons::session::Session;
 use lessons::session::switches::Switch;
+use lessons::session::view_mode::ViewMode;
 
-/// The width as a part of the scene's, and within which limits.
+/// The width as a part of the scene's, and within which limits; in a lecture it grows with the scene, for the last row.
 const WIDTH: f32 = 0.3;
 const WIDTHS: (f32, f32) = (150.0, 280.0);
 /// Where there is no room, it is tried this much smaller.
@@ -41,7 +42,7 @@ pub(super) fn of(panel: &PanelOutput, session: &Session, scene: &Scene, scale: f
     // Points that have to be in the picture, drawn or not, such as the end of a path that stops at a wall.
     let seen = |point: Vec3| marks::seen_at(point, &scene.camera, panel.scene, scale);
     lines.extend(session.lesson().extent().into_iter().filter_map(seen).map(|at| [at, at]));
-    Some((place(panel, &lines)?, beside))
+    Some((place(panel, session.view_mode(), &lines)?, beside))
 }
 
 /// The lines of a scene's shapes on the screen.
@@ -71,12 +72,13 @@ pub(super) fn lines(scene: &Scene, rect: Rect, scale: f32) -> Vec<[Pos2; 2]> {
 
 /// The inset's place: the first corner, from the lower right one on, where it covers neither a shape, given by its
 /// lines, nor what is over the scene; as large as it can be. `None` if there is no such corner.
-pub(super) fn place(panel: &PanelOutput, lines: &[[Pos2; 2]]) -> Option<Rect> {
+pub(super) fn place(panel: &PanelOutput, mode: ViewMode, lines: &[[Pos2; 2]]) -> Option<Rect> {
     let room = panel.scene.shrink(MARGIN);
     if panel.scene.width() < LEAST_SCENE.0 || panel.scene.height() < LEAST_SCENE.1 {
         return None;
     }
-    let widest = (panel.scene.width() * WIDTH).clamp(WIDTHS.0, WIDTHS.1);
+    let most = if mode == ViewMode::Present { f32::INFINITY } else { WIDTHS.1 };
+    let widest = (panel.scene.width() * WIDTH).clamp(WIDTHS.0, most);
     let widths = iter::successors(Some(widest), |width| Some(width * SMALLER));
     let rects = widths.take_while(|&width| width >= WIDTHS.0).flat_map(|width| {
         let size = vec2(width, width / ASPECT);
@@ -139,7 +141,6 @@ mod tests {
     use super::*;
     use base::scene::View;
     use lessons::session::gallery;
-    use lessons::session::view_mode::ViewMode;
     use lessons::table::{self, LESSONS};
 
     const SCENE: Rect = Rect { min: pos2(0.0, 48.0), max: pos2(860.0, 744.0) };
@@ -157,20 +158,20 @@ mod tests {
     fn it_covers_neither_what_is_there_nor_a_shape() {
         let chip = Rect::from_min_max(pos2(16.0, 680.0), pos2(280.0, 730.0));
         let middle = triangle([pos2(330.0, 500.0), pos2(530.0, 500.0), pos2(430.0, 200.0)]);
-        let right = place(&panel(vec![chip]), &middle).unwrap();
+        let right = place(&panel(vec![chip]), ViewMode::Explain, &middle).unwrap();
         assert!(right.right() > 840.0 && right.bottom() > 720.0);
         let wide = Rect::from_min_max(pos2(16.0, 680.0), pos2(800.0, 730.0));
-        let above = place(&panel(vec![wide]), &middle).unwrap();
+        let above = place(&panel(vec![wide]), ViewMode::Explain, &middle).unwrap();
         assert!(!above.intersects(wide) && above.top() > SCENE.top() + 90.0);
         // A line that passes through a corner, and shapes around two.
         let line = vec![[pos2(500.0, 740.0), pos2(850.0, 500.0)]];
-        let above_line = place(&panel(vec![chip]), &line).unwrap();
+        let above_line = place(&panel(vec![chip]), ViewMode::Explain, &line).unwrap();
         assert!(marks::part_inside(above_line, line[0]).is_none());
         let around = triangle([pos2(400.0, -900.0), pos2(2000.0, 300.0), pos2(400.0, 1500.0)]);
-        assert!(place(&panel(vec![chip]), &around).unwrap().right() < 400.0);
+        assert!(place(&panel(vec![chip]), ViewMode::Explain, &around).unwrap().right() < 400.0);
         let everywhere = triangle([pos2(-3000.0, -900.0), pos2(4000.0, 300.0), pos2(-3000.0, 1500.0)]);
-        assert_eq!(place(&panel(vec![]), &everywhere), None);
-        assert_eq!(place(&panel(vec![SCENE]), &[]), None);
+        assert_eq!(place(&panel(vec![]), ViewMode::Explain, &everywhere), None);
+        assert_eq!(place(&panel(vec![SCENE]), ViewMode::Explain, &[]), None);
     }
 
     #[test]
@@ -202,8 +203,17 @@ mod tests {
         for (width, height) in [(400.0, 300.0), (800.0, 160.0)] {
             let scene = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
             let small = PanelOutput { scene, ..PanelOutput::default() };
-            assert_eq!(place(&small, &[]), None);
+            assert_eq!(place(&small, ViewMode::Explain, &[]), None);
         }
+    }
+
+    #[test]
+    fn in_a_lecture_it_grows_with_the_scene() {
+        let scene = Rect::from_min_size(Pos2::ZERO, vec2(1920.0, 800.0));
+        let large = PanelOutput { scene, ..PanelOutput::default() };
+        let width = |mode| place(&large, mode, &[]).unwrap().width();
+        assert_eq!(width(ViewMode::Explain), WIDTHS.1);
+        assert_eq!(width(ViewMode::Present), WIDTH * 1920.0);
     }
 
     #[test]
