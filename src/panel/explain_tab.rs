@@ -48,7 +48,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
                 [language.localize(method), language.localize(method_cards::meaning(method))]
             }
         };
-        ui.label(secondary(ui, format!("{name}{}{meaning}", language.colon())).size(SMALL));
+        ui.label(secondary(ui, format!("{name} · {meaning}")).size(SMALL));
         why_printed_is_wrong(ui, session);
     }
     let is_new = is_newly_selected(ui, session, "explain");

@@ -656,7 +656,7 @@ fn a_list_names_the_lessons() {
 fn whose_method_it_is_is_said_at_first_sight_and_on_each_card() {
     let panel = open("sphere-polygon");
     let said = |method: MessageId| Language::English.localize(method);
-    let first = format!("as printed: {}", said(ids::METHOD_PRINTED_WHAT));
+    let first = format!("as printed · {}", said(ids::METHOD_PRINTED_WHAT));
     assert!(panel.query_by_label(&first).is_some());
     for (method, meaning) in [
         (Method::Corrected, ids::METHOD_CORRECTED_WHAT),
