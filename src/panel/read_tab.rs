@@ -59,7 +59,7 @@ fn set_style(ui: &mut Ui) {
 /// Markdown whose links ask for scenes.
 fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
     let mut cache = CommonMarkCache::default();
-    let markdown = &symbols::as_math(&ends_with_links(&marks_with_words(&unbroken::formulas(markdown))));
+    let markdown = &symbols::as_math(&with_ends(&unbroken::formulas(markdown)));
     let destinations = links(markdown);
     for destination in &destinations {
         cache.add_link_hook(destination);
@@ -72,6 +72,11 @@ fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
             requests.extend(SceneLink::parse(&destination).map(Request::Scene));
         }
     }
+}
+
+/// Markdown in which links and what is emphasized include what must not begin a line.
+fn with_ends(markdown: &str) -> String {
+    ends_with_emphasis(&ends_with_links(&marks_with_words(markdown)))
 }
 
 /// Markdown in which each link, each emphasized word and each formula includes the full-width marks after it. It and
@@ -109,6 +114,12 @@ fn ends_with_links(markdown: &str) -> String {
         rest = after;
     }
     text + rest
+}
+
+/// Markdown in which what is emphasized includes the space after it, and an invisible one: Markdown ends no emphasis
+/// after a space.
+fn ends_with_emphasis(markdown: &str) -> String {
+    markdown.replace("** ", " \u{200b}**")
 }
 
 /// The place before what closes links, emphasis and formulas at the end of a text.
@@ -172,6 +183,7 @@ mod tests {
     use super::*;
     use base::text::language::Language;
     use lessons::table::LESSONS;
+    use pulldown_cmark::TagEnd;
 
     #[test]
     fn a_link_includes_the_full_width_mark_after_it() {
@@ -194,6 +206,19 @@ mod tests {
     }
 
     #[test]
+    fn no_text_after_emphasis_begins_with_a_space() {
+        for text in LESSONS.iter().flat_map(|info| Language::ALL.map(|language| info.text(language))) {
+            let shown = with_ends(text);
+            let mut after_emphasis = false;
+            for event in Parser::new(&shown) {
+                let begins = matches!(&event, Event::Text(text) if text.starts_with(' '));
+                assert!(!(after_emphasis && begins), "{event:?}");
+                after_emphasis = matches!(event, Event::End(TagEnd::Strong));
+            }
+        }
+    }
+
+    #[test]
     fn emphasis_and_formulas_include_the_full_width_marks_after_them() {
         assert_eq!(marks_with_words("**一**，二"), "**一，**&#8203;二");
         assert_eq!(marks_with_words("`n · v`。"), "`n · v。`");
@@ -208,7 +233,7 @@ mod tests {
                 let strong = |event: &Event| matches!(event, Event::Start(Tag::Strong | Tag::Emphasis));
                 Parser::new(markdown).filter(strong).count()
             };
-            assert_eq!(emphasized(&marks_with_words(text)), emphasized(text));
+            assert_eq!(emphasized(&with_ends(text)), emphasized(text));
         }
     }
 
@@ -216,8 +241,7 @@ mod tests {
     #[test]
     fn no_mathematics_has_the_invisible_space() {
         for text in LESSONS.iter().flat_map(|info| Language::ALL.map(|language| info.text(language))) {
-            let shown = ends_with_links(&marks_with_words(&unbroken::formulas(text)));
-            let math = symbols::as_math(&shown);
+            let math = symbols::as_math(&with_ends(&unbroken::formulas(text)));
             let with_space = math.split('$').skip(1).step_by(2).find(|word| word.contains(NOT_A_LETTER));
             assert_eq!(with_space, None);
         }
