@@ -478,7 +478,7 @@ impl SceneArgs {
         };
         let mut session = Session::new(lesson, view);
         session.set_view_mode(mode);
-        session.show_as(&show)?;
+        session.show_as(&Show { method: show.method.or(self.method), ..show })?;
         session.set_method(self.method.unwrap_or(session.method()));
         session.colors = self.colors.unwrap_or(session.colors);
         session.language = self.language.chosen();

@@ -116,6 +116,13 @@ fn steps_that_the_test_does_not_have() {
     let path = folder.path().join("a.png");
     let name = path.to_str().unwrap();
     refused(&["figure", "--method", "exact", "--step", "4", "-o", name], 1, "there is no step 4: the exact");
+    for link in ["#sphere-polygon&method=exact&step=0", "#sphere-polygon&method=exact&step=4"] {
+        refused(&["figure", "--state", link, "-o", name], 1, "wrong at `show.step`: there is no step ");
+    }
+    // Of a state that names no method, the step is one of the method that is asked for.
+    let described = ["describe", "--state", "#sphere-polygon&step=4"];
+    succeed(&described);
+    refused(&[&described[..], &["--method", "exact"]].concat(), 1, "there is no step 4: the test has ");
     assert!(!path.exists());
 }
 

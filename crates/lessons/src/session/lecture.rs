@@ -133,13 +133,8 @@ impl Session {
 
     /// Goes to the step of this number, from 1.
     pub(super) fn go_to_step(&mut self, number: usize) -> Result<()> {
-        let count = self.trace(self.method()).steps.len();
-        if number > count {
-            bail!(LocalizedError::new(
-                Message::new(ids::ERROR_NO_STEP).with("number", number).with("count", count)
-            ));
-        }
-        self.select(Some(number - 1));
+        let step = self.trace(self.method()).step_of_number(number)?;
+        self.select(Some(step));
         Ok(())
     }
 

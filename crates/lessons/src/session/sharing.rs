@@ -44,15 +44,16 @@ impl Session {
     }
 
     /// Shows the lesson with the display settings of a state.
-    /// Errors: a map or a case that the lesson does not have; nothing changes then.
+    /// Errors: a map, a case or a step that the lesson does not have; nothing changes then.
     pub fn show_as(&mut self, show: &Show) -> Result<()> {
         let (map, case) = (show.map_of(self.lesson())?, show.case_of(self.lesson())?);
+        let step = show.step_of(self.lesson(), show.method.unwrap_or(self.method()))?;
         self.lessons.set_case(case);
-        self.show_with(show, map);
+        self.show_with(show, map, step);
         Ok(())
     }
 
-    fn show_with(&mut self, show: &Show, map: Option<MapView>) {
+    fn show_with(&mut self, show: &Show, map: Option<MapView>, step: Option<usize>) {
         if let Some(map) = map {
             self.map.open(map);
         }
@@ -62,7 +63,7 @@ impl Session {
         }
         self.colors = show.colors.unwrap_or(self.colors);
         self.labels = show.labels.unwrap_or(self.labels);
-        self.step = show.step.and_then(|step| step.checked_sub(1));
+        self.step = step;
         match show.camera {
             Some(camera) => *self.cameras.take(self.view_mode) = framing::within_limits(camera),
             None if show.look.is_some() => self.frame(),
@@ -89,7 +90,7 @@ impl Session {
     }
 
     /// Shows what came from elsewhere.
-    /// Errors: a map or a case that its lesson does not have; nothing changes then.
+    /// Errors: a map, a case or a step that its lesson does not have; nothing changes then.
     pub fn receive(&mut self, incoming: Incoming) -> Result<()> {
         let Incoming { lesson, state } = incoming;
         match state {
@@ -110,9 +111,11 @@ impl Session {
     fn show_state(&mut self, lesson: Box<dyn Lesson>, state: IncomingState) -> Result<()> {
         let IncomingState { view, show, language } = state;
         let (map, case) = (show.map_of(lesson.as_ref())?, show.case_of(lesson.as_ref())?);
-        self.remember();
         // A state that is opened in a challenge of its lesson is judged.
         let is_brought = self.attempt().is_some_and(|it| it.challenge().lesson() == lesson.info());
+        let kept_method = if is_brought { self.method() } else { self.chosen_method() };
+        let step = show.step_of(lesson.as_ref(), show.method.unwrap_or(kept_method))?;
+        self.remember();
         let before = std::mem::take(&mut self.activity);
         self.show(lesson);
         if is_brought {
@@ -127,7 +130,7 @@ impl Session {
         } else {
             self.cameras.take_all(view);
         }
-        self.show_with(&show, map);
+        self.show_with(&show, map, step);
         self.language = language.unwrap_or(self.language);
         Ok(())
     }

@@ -94,6 +94,13 @@ impl Show {
         let case = self.case.as_ref().map(|name| gallery::find(lesson.info(), name));
         case.transpose().map_err(|error| wrong(&format!("{MEMBER}.case"), error).into())
     }
+
+    /// The number of the selected step, from 0, in the test of this lesson by a method.
+    /// Errors: a step that the test does not have; the sentence names the place.
+    pub fn step_of(&self, lesson: &dyn Lesson, method: Method) -> Result<Option<usize>> {
+        let step = self.step.map(|number| lesson.trace(method).step_of_number(number));
+        step.transpose().map_err(|error| wrong(&format!("{MEMBER}.step"), error).into())
+    }
 }
 
 /// An object with none but these members.
@@ -208,6 +215,24 @@ mod tests {
             let error = format!("{:#}", with(show).unwrap_err());
             assert!(error.starts_with(sentence), "{error}");
         }
+    }
+
+    #[test]
+    fn a_step_that_the_test_does_not_have_changes_nothing() {
+        let mut receiver = session();
+        let before = receiver.shared_state();
+        let count = receiver.trace(Method::Exact).steps.len();
+        for number in [0, count + 1, 99] {
+            let link = format!("#sphere-polygon&radius=0.25&method=exact&step={number}");
+            let error = format!("{:#}", receiver.open_state(&link).unwrap_err());
+            let sentence = format!("there is no step {number}: the test has {count} here");
+            assert_eq!(error, format!("what the state shows is wrong at `show.step`: {sentence}"));
+            assert_eq!(receiver.shared_state(), before);
+            let show = Show { method: Some(Method::Exact), step: Some(number), ..Show::default() };
+            assert!(receiver.show_as(&show).is_err());
+        }
+        receiver.open_state(&format!("#sphere-polygon&method=exact&step={count}")).unwrap();
+        assert_eq!(receiver.step(), Some(count - 1));
     }
 
     #[test]

@@ -5,13 +5,14 @@ mod narrowing;
 mod quantity;
 mod step;
 
+use anyhow::Result;
 use methods::Method;
 use methods::printed::{ErratumId, NoAnswer};
 use serde_json::Value;
 
 use crate::outcome::{NoVerdict, Outcome, Verdict};
 use base::scene::{Label, Mark};
-use base::text::{Message, ids};
+use base::text::{LocalizedError, Message, ids};
 
 pub use equation_id::EquationId;
 pub use narrowing::Narrowing;
@@ -102,6 +103,15 @@ impl Trace {
     pub fn end(&self) -> StepId {
         let ends = |step: &&Step| step.status == StepStatus::Ends;
         self.steps.iter().find(ends).expect("every test ends").id
+    }
+
+    /// A step's place in the list, by its number from 1.
+    /// Errors: if the test has no such step.
+    pub fn step_of_number(&self, number: usize) -> Result<usize> {
+        let count = self.steps.len();
+        let step = number.checked_sub(1).filter(|&step| step < count);
+        let none = || Message::new(ids::ERROR_NO_STEP).with("number", number).with("count", count);
+        step.ok_or_else(|| LocalizedError::new(none()).into())
     }
 
     /// The step that ends the test, and the reason.
