@@ -65,8 +65,11 @@ impl MapView {
         let mut part = MapWindow::around(lesson, Axis::pair(lesson, names.as_deref())?)?;
         part.center = spec.center.unwrap_or(part.center);
         part.scale = spec.scale().unwrap_or(part.scale);
-        part.magnified = f64::from(spec.magnified.unwrap_or(1)).clamp(1.0, LARGEST_CELL);
+        part.magnified = f64::from(spec.magnified.unwrap_or(1));
         part.asks = spec.asks;
+        if !(1.0..=LARGEST_CELL).contains(&part.magnified) {
+            bail!("a cell of a map is 1 to {LARGEST_CELL} pixels wide, not {}", part.magnified);
+        }
         Grid::new(part.scale, part.center, (1, 1))?;
         if let Some([width, height]) = spec.size {
             grid::within_limits(width, height)?;
@@ -376,6 +379,8 @@ mod tests {
             (r#"{"axes":["a","b"]}"#, "half-space has no axis `a`"),
             (r#"{"span":-1}"#, "a map is wider than 0"),
             (r#"{"ulps":0}"#, "at least 1 f32"),
+            (r#"{"magnified":0}"#, "a cell of a map is 1 to 16 pixels wide, not 0"),
+            (r#"{"magnified":17}"#, "a cell of a map is 1 to 16 pixels wide, not 17"),
         ] {
             let spec: MapSpec = serde_json::from_str(text).unwrap();
             let error = MapView::of(&spec, lesson.as_ref()).unwrap_err().to_string();
