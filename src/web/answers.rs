@@ -15,6 +15,7 @@ use base::text::error;
 use base::text::language::Language;
 use lessons::challenges::{self, judge};
 use lessons::session::Session;
+use lessons::session::states;
 use lessons::table::{self, FIRST, LESSONS};
 
 /// Answers questions as `check` does: lines of JSON.
@@ -46,7 +47,8 @@ pub fn map(state: &str, width: u32, height: u32) -> Result<String, JsError> {
 pub fn challenge(name: &str, state: &str) -> Result<String, JsError> {
     english((|| {
         let challenge = &challenges::all()[challenges::find(name)?];
-        let judgement = judge::judge_text(challenge, state, &Lookup::BuiltIn)?;
+        let state = states::decode(state.into(), Lookup::BuiltIn)?;
+        let judgement = judge::judge_text(challenge, &state.text, &state.lookup)?;
         Ok(format!("{}\n", judgement.reason(challenge, Language::English)))
     })())
 }

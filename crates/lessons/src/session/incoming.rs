@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use anyhow::Result;
 
-use super::link::Link;
 use super::show::Show;
 use super::states::{self, StateText};
 use crate::model::Lesson;
@@ -38,7 +37,7 @@ impl Incoming {
     pub fn dropped(file: &Path, done: &dyn Fn(f32)) -> Result<Self> {
         refuse_elevations(file)?;
         if !world::is_world(file) {
-            return Self::of_state(&states::read_dropped(file)?, None);
+            return Self::of_state(&states::read_dropped(file)?);
         }
         Self::of_world(world::WorldSource::dropped(file)?.open_telling(done)?)
     }
@@ -62,7 +61,7 @@ impl Incoming {
         }
         refuse_elevations(file)?;
         match states::read_given(file, lookup) {
-            Ok(state) => Self::of_state(&state, None),
+            Ok(state) => Self::of_state(&state),
             Err(error) => Self::over_terrain(file).map_err(|_| error),
         }
     }
@@ -77,16 +76,13 @@ impl Incoming {
     /// Reads a state that was copied; also the text of an SVG or TikZ figure, or the address of a page that shows one.
     /// Errors: a text that is no state, or one that names a file which `lookup` does not find.
     pub fn copied(text: &str, lookup: Lookup) -> Result<Self> {
-        let Some(link) = Link::in_address(text).transpose()?.flatten() else {
-            return Self::of_state(&states::decode(text.as_bytes().to_vec(), lookup)?, None);
-        };
-        let state = StateText { text: link.state, view: View::default(), lookup };
-        Self::of_state(&state, link.language)
+        Self::of_state(&states::decode(text.into(), lookup)?)
     }
 
-    fn of_state(state: &StateText, language: Option<Language>) -> Result<Self> {
+    fn of_state(state: &StateText) -> Result<Self> {
         let (lesson, show) = (state.open()?, Show::read(&state.text)?);
-        Ok(Self { lesson, state: Some(IncomingState { view: state.view, show, language }) })
+        let &StateText { view, language, .. } = state;
+        Ok(Self { lesson, state: Some(IncomingState { view, show, language }) })
     }
 
     /// Makes what its first picture needs.

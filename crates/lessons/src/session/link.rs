@@ -22,6 +22,9 @@ const TEXT: char = '\'';
 /// Begins JSON that the other forms cannot express.
 const JSON: char = '~';
 
+/// The schemes of pages, which show what is wrong behind their `#`.
+const SCHEMES: [&str; 3] = ["http:", "https:", "file:"];
+
 /// The most objects around a member: a state has one.
 const DEEPEST: usize = 8;
 
@@ -45,7 +48,7 @@ impl Link {
         if fragment.len() > LINK_BYTES {
             bail!(LocalizedError::new(Message::new(ids::ERROR_LINK_TOO_LONG).with("most", LINK_BYTES >> 10)));
         }
-        let mut parts = fragment.split('&').filter(|part| !part.is_empty());
+        let mut parts = parts(fragment);
         let Some(first) = parts.next() else { return Ok(None) };
         let info = table::find(&decode(first)?)?;
         let (mut state, mut show, mut language, mut embed) = (Map::new(), Map::new(), None, false);
@@ -74,16 +77,25 @@ impl Link {
         Ok(Some(Self { state: full.to_string(), language, embed }))
     }
 
-    /// Reads the part behind `#` of a whole address, if the text is one: it begins with a scheme or with `#`.
+    /// Reads the part behind `#` of a whole address, if the text is one: it begins with `#` or with the scheme of a page, or a
+    /// lesson's name follows its `#`.
     pub fn in_address(text: &str) -> Option<Result<Option<Self>>> {
-        let text = text.trim();
+        let text = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
         let (page, fragment) = text.split_once('#')?;
-        let is_address = ["", "http:", "https:", "file:"].iter().any(|scheme| match scheme.len() {
-            0 => page.is_empty(),
-            _ => page.starts_with(scheme),
-        });
-        is_address.then(|| Self::read(fragment))
+        let is_text = page.contains(['\n', '{', '<']);
+        let is_page = || page.is_empty() || SCHEMES.iter().any(|scheme| page.starts_with(scheme));
+        (!is_text && (is_page() || names_lesson(fragment))).then(|| Self::read(fragment))
     }
+}
+
+/// Whether the part of an address behind `#` begins with a lesson's name.
+fn names_lesson(fragment: &str) -> bool {
+    let first = parts(fragment).next().unwrap_or_default();
+    decode(first).is_ok_and(|name| table::find(&name).is_ok())
+}
+
+fn parts(fragment: &str) -> impl Iterator<Item = &str> {
+    fragment.split('&').filter(|part| !part.is_empty())
 }
 
 /// Writes a full state as the part of an address behind `#`.
@@ -268,6 +280,32 @@ mod tests {
             read(&format!("sphere-polygon&case={}", case.name))["center"],
             case.open(info).unwrap().state()["center"]
         );
+    }
+
+    #[test]
+    fn a_link_is_read_whatever_page_it_leads_to() {
+        let fragment = "sphere-polygon&radius=0.25";
+        let expected = Link::read(fragment).unwrap();
+        for page in [
+            "",
+            "https://example.org/",
+            "HTTPS://example.org/a.html?b=c",
+            "file:///home/ann/collision-lessons.html",
+            "collision-lessons.html",
+            "example.org/lessons/",
+            "C:\\My pages\\collision-lessons.html",
+            "\u{feff} content://downloads/1",
+        ] {
+            let link = Link::in_address(&format!("{page}#{fragment}\r\n")).unwrap();
+            assert_eq!(link.unwrap(), expected, "{page}");
+        }
+        let wrong = Link::in_address("collision-lessons.html#sphere-polygon&radius").unwrap();
+        assert!(wrong.is_err());
+        for other in
+            ["line-plane", "a#b.json", "a.html#nothing", "{\"a\":\"#line-plane", "<a href='#line-plane"]
+        {
+            assert!(Link::in_address(other).is_none(), "{other}");
+        }
     }
 
     #[test]

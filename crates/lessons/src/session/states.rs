@@ -11,7 +11,7 @@ use base::files::lookup::Lookup;
 use base::files::reader::{self, ChosenBy, FileKind};
 use base::files::{png_state, vector_state};
 use base::scene::View;
-use base::text::{LocalizedError, Message, ids, sanitize};
+use base::text::{Language, LocalizedError, Message, ids, sanitize};
 
 /// A state before it is read, with what the file around it adds.
 #[derive(Debug)]
@@ -22,9 +22,19 @@ pub struct StateText {
     pub view: View,
     /// The lookup for the names of terrains and worlds.
     pub lookup: Lookup,
+    /// The language, if a link names one.
+    pub language: Option<Language>,
 }
 
 impl StateText {
+    fn of_json(text: String, lookup: Lookup) -> Self {
+        Self { text, view: View::default(), lookup, language: None }
+    }
+
+    fn of_link(link: Link, lookup: Lookup) -> Self {
+        Self { language: link.language, ..Self::of_json(link.state, lookup) }
+    }
+
     /// The lesson in this state.
     /// Errors: if the text is no state, or its terrain cannot be read.
     pub fn open(&self) -> Result<Box<dyn Lesson>> {
@@ -38,11 +48,10 @@ impl StateText {
 pub fn read(argument: &str) -> Result<StateText> {
     let text = argument.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     if text.starts_with('{') {
-        let lookup = Lookup::Anywhere(PathBuf::new());
-        return Ok(StateText { text: argument.to_owned(), view: View::default(), lookup });
+        return Ok(StateText::of_json(argument.to_owned(), Lookup::Anywhere(PathBuf::new())));
     }
     if let Some(link) = Link::in_address(text).transpose()?.flatten() {
-        return Ok(StateText { text: link.state, view: View::default(), lookup: Lookup::BuiltIn });
+        return Ok(StateText::of_link(link, Lookup::BuiltIn));
     }
     let (name, folder, bytes) = match argument {
         "-" => ("standard input".to_owned(), PathBuf::new(), reader::read_stdin(FileKind::State)),
@@ -81,20 +90,23 @@ fn named(file: String, error: Error) -> Error {
     LocalizedError::new(Message::new(ids::ERROR_NO_STATE).with("file", file)).because(error).into()
 }
 
-/// The state in the bytes of a file. A picture may name fewer files than text: [`Lookup::for_picture`].
+/// The state in the bytes of a file: a picture, JSON text, or the address of a page that shows it. A picture may name fewer files than text: [`Lookup::for_picture`].
 /// Errors: if the bytes carry no state.
 pub fn decode(bytes: Vec<u8>, lookup: Lookup) -> Result<StateText> {
     if reader::is_png(&bytes) {
         let (text, view) = png_state::read_state(&bytes)?;
-        return Ok(StateText { text, view, lookup: lookup.for_picture() });
+        return Ok(StateText { view, ..StateText::of_json(text, lookup.for_picture()) });
     }
     if let Some(format) = vector_state::format_of(&bytes) {
         let text = vector_state::read_state(&bytes, format)?;
-        return Ok(StateText { text, view: View::default(), lookup: lookup.for_picture() });
+        return Ok(StateText::of_json(text, lookup.for_picture()));
     }
     let mut text =
         String::from_utf8(bytes).map_err(|_| LocalizedError::new(ids::ERROR_NEITHER_JSON_NOR_PNG))?;
     // Some programs leave the zero at the end of a text that they copy.
     text.truncate(text.trim_end_matches('\0').len());
-    Ok(StateText { text, view: View::default(), lookup })
+    Ok(match Link::in_address(&text).transpose()?.flatten() {
+        Some(link) => StateText::of_link(link, lookup),
+        None => StateText::of_json(text, lookup),
+    })
 }
