@@ -171,7 +171,8 @@ fn terrains() {
         1,
         "a height of the terrain is not finite",
     );
-    refused(&["describe", "--terrain", name, "--cell", "3e38"], 1, "too large for f32");
+    let too_large = format!("the terrain {name} cannot be read: the terrain is too large for f32");
+    refused(&["describe", "--terrain", name, "--cell", "3e38"], 1, &too_large);
     let whole = fs::read(&path).unwrap();
     fs::write(&path, &whole[..whole.len() - 30]).unwrap();
     refused(&["describe", "--terrain", name], 1, name);

@@ -638,8 +638,9 @@ fn a_world_without_room_for_a_ball_is_refused() {
         let obj = format!("v -{size} 0 -{size}\nv {size} 0 -{size}\nv 0 0 {size}\nf 1 2 3\n");
         fs::write(folder.path().join("a.obj"), obj).unwrap();
         let output = confined(folder.path(), &["describe", "--world", "a.obj"]);
-        let told = String::from_utf8_lossy(&output.stderr);
-        assert!(!output.status.success() && told.contains(expected), "{told}");
+        let (told, expected) =
+            (String::from_utf8_lossy(&output.stderr), format!("the world a.obj cannot be read: {expected}"));
+        assert!(!output.status.success() && told.contains(&expected), "{told}");
     }
 }
 

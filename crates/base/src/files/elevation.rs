@@ -156,7 +156,15 @@ impl TerrainSource {
             (None, Some(png)) => self.decode(png),
             (None, None) => bail!(io::Error::from(ErrorKind::NotFound)),
         };
-        read().map_err(|error| unreadable(self.path().unwrap_or(Path::new(&self.name)), error))
+        read().map_err(|error| self.named(error))
+    }
+
+    /// An error of the terrain with its name, unless its heights stand in the state.
+    pub fn named(&self, error: Error) -> Error {
+        match self.grid {
+            Some(_) => error,
+            None => unreadable(self.path().unwrap_or(Path::new(&self.name)), error),
+        }
     }
 
     /// Reads the terrain into a shared pointer.

@@ -96,7 +96,8 @@ struct RayTerrainLesson {
 
 impl RayTerrainLesson {
     fn start(opened: Arc<OpenTerrain>) -> Result<Self> {
-        let start = start_ray(&opened).map_err(|_| LocalizedError::new(ids::ERROR_TERRAIN_TOO_LARGE))?;
+        let too_large = |_| opened.source().named(LocalizedError::new(ids::ERROR_TERRAIN_TOO_LARGE).into());
+        let start = start_ray(&opened).map_err(too_large)?;
         Ok(Self { opened, start, ray: start, turn: 0.0 })
     }
 

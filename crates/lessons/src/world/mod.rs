@@ -7,7 +7,7 @@ mod trace;
 
 use std::sync::Arc;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use collision_core::exact::MeshIndex;
 use collision_core::shapes::{MovingSphere, ShapeError};
 use collision_core::walk;
@@ -109,9 +109,10 @@ struct WorldLesson {
 
 impl WorldLesson {
     fn start(world: Arc<World>) -> Result<Self> {
-        let ball = start(&world).map_err(|_| LocalizedError::new(ids::ERROR_WORLD_TOO_LARGE))?;
+        let refused = |why| world.source().named(LocalizedError::new(why).into());
+        let ball = start(&world).map_err(|_| refused(ids::ERROR_WORLD_TOO_LARGE))?;
         if ball.radius() == 0.0 {
-            bail!(LocalizedError::new(ids::ERROR_WORLD_TOO_SMALL));
+            return Err(refused(ids::ERROR_WORLD_TOO_SMALL));
         }
         let ordered = Ordered::new(&world, 0);
         Ok(Self { world, ordered, ball, turn: 0.0 })

@@ -139,6 +139,14 @@ impl WorldSource {
         self.path().into_iter().chain(self.beside.iter().map(PathBuf::as_path))
     }
 
+    /// An error of the world with the name of its file, if it has one.
+    pub fn named(&self, error: Error) -> Error {
+        match self.path() {
+            Some(path) => unreadable(path, error),
+            None => error,
+        }
+    }
+
     /// Reads the world into a shared pointer.
     /// Errors: if the file is missing, unreadable, too long, cut off, neither OBJ nor glTF, or wrong; if it has no triangle,
     /// too many, or one with a vertex that is not finite.
@@ -154,7 +162,7 @@ impl WorldSource {
                 let mesh = Mesh::new(given.vertices.clone(), given.triangles.clone())?;
                 Contents { mesh, left_out: Omissions::default(), beside: Vec::new() }
             }
-            (None, Some(file)) => read(file).map_err(|error| unreadable(&file.path, error))?,
+            (None, Some(file)) => read(file).map_err(|error| self.named(error))?,
             (None, None) => return Ok(World::built_in()),
         };
         done(READ);
