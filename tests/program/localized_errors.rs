@@ -179,6 +179,13 @@ fn what_is_not_json_is_told_with_line_and_column() {
     assert_eq!(refused("{\"a\":[1,-1e999]}"), "the number -1e999 in the state is out of range");
     let long = "9".repeat(400);
     assert!(refused(&format!("[{long}]")).ends_with("in the state is out of range"));
+    // The parser stops in the middle of such an exponent.
+    let long = format!("1e{}", "9".repeat(60));
+    let beginning = &long[..40];
+    for text in [format!("[{long}]"), format!("{{\"a\":{long},\"b\":1}}")] {
+        assert_eq!(refused(&text), format!("the number {beginning}… in the state is out of range"));
+    }
+    assert_eq!(refused("[-1e9999999999999]"), "the number -1e9999999999999 in the state is out of range");
     refused(&"[".repeat(1000));
     refused(r#"{"$serde_json::private::RawValue":1}"#);
 }

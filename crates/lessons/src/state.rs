@@ -61,7 +61,7 @@ fn not_json(text: &str, error: &serde_json::Error) -> LocalizedError {
     let (before, rest) = text.split_at(text.floor_char_boundary(column.saturating_sub(1)));
     let character = rest.chars().next().unwrap_or_default();
     let character = sanitize::text(&character.to_string());
-    if let Some(number) = endless_number(&text[..text.ceil_char_boundary(column)]) {
+    if let Some(number) = endless_number(text, text.ceil_char_boundary(column)) {
         return LocalizedError::new(
             Message::new(ids::ERROR_STATE_NUMBER).with("number", sanitize::text(number)),
         );
@@ -73,9 +73,12 @@ fn not_json(text: &str, error: &serde_json::Error) -> LocalizedError {
     LocalizedError::new(message)
 }
 
-/// The number at the end of a text, if it is beyond f64: JSON allows it, but the parser reports a syntax error.
-fn endless_number(text: &str) -> Option<&str> {
-    let start = text.trim_end_matches(|c: char| c.is_ascii_digit() || "+-.eE".contains(c)).len();
+/// The number around a place in a text, if it is beyond f64: JSON allows it, but the parser reports a syntax error as soon as
+/// it has read too much of it.
+fn endless_number(text: &str, at: usize) -> Option<&str> {
+    let belongs = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
+    let start = text[..at].trim_end_matches(belongs).len();
     let number = &text[start..];
+    let number = &number[..number.find(|c| !belongs(c)).unwrap_or(number.len())];
     number.parse().is_ok_and(f64::is_infinite).then_some(number)
 }
