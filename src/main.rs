@@ -1,6 +1,7 @@
 //! The program: parse the command line, do what it says, print what went wrong.
 #![cfg_attr(windows, windows_subsystem = "windows")] // a double click opens no console
 
+use base::files::signals;
 use base::text::{Language, error};
 use clap::Parser;
 use collision_lessons::cli::{self, Cli};
@@ -9,6 +10,7 @@ use signal_hook::low_level;
 
 fn main() -> ! {
     console::attach();
+    signals::survive_size_limit();
     let status = Cli::try_parse().map_or_else(cli::answer_usage, cli::run).unwrap_or_else(|error| {
         console::complain(&error::localize(&error, Language::English));
         cli::FAILED

@@ -248,7 +248,6 @@ struct CheckArgs {
 /// Does what the command line says, and returns the exit status.
 /// Errors: whatever kept it from being done, in one sentence.
 pub fn run(cli: Cli) -> Result<i32> {
-    signals::survive_size_limit();
     let done = match cli.command {
         None => open_window(cli.window),
         Some(Command::Figure(args)) => figure::run(&args),

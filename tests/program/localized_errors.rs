@@ -218,6 +218,9 @@ fn what_the_system_says_is_told_in_every_language() {
         ErrorKind::ReadOnlyFilesystem,
         ErrorKind::StorageFull,
         ErrorKind::QuotaExceeded,
+        ErrorKind::FileTooLarge,
+        ErrorKind::ResourceBusy,
+        ErrorKind::ExecutableFileBusy,
         ErrorKind::InvalidFilename,
         ErrorKind::UnexpectedEof,
     ] {

@@ -206,6 +206,22 @@ fn nothing_is_drawn_where_no_thread_starts() {
     refused(&alone, "the graphics driver needs more threads than the system starts (ulimit -u)");
 }
 
+/// A write beyond the limit would end the program by a signal.
+#[test]
+fn an_output_that_may_not_grow_is_told_in_words() {
+    let folder = TempDir::new().unwrap();
+    for args in [&["--help"][..], &["describe", "--json"]] {
+        let output = Command::new("sh")
+            .args(["-c", "ulimit -f 1; exec \"$@\" >\"$0\""])
+            .arg(folder.path().join("output"))
+            .arg(env!("CARGO_BIN_EXE_collision-lessons"))
+            .args(args)
+            .output()
+            .unwrap();
+        refused(&output, "standard output cannot be written: no file may be so large here");
+    }
+}
+
 #[test]
 fn an_input_that_cannot_be_read_is_named() {
     let folder = File::open(env!("CARGO_TARGET_TMPDIR")).unwrap();

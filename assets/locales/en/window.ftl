@@ -404,6 +404,8 @@ error-io-no-file = it is not a regular file
 error-io-not-folder = a part of the path is not a folder
 error-io-read-only = the disk is read-only
 error-io-full = the disk is full
+error-io-too-large = no file may be so large here
+error-io-busy = another program is using it
 error-io-name = the name is not valid
 error-io-cut-off = the file is cut off
 

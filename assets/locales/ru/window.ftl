@@ -424,6 +424,8 @@ error-io-no-file = это не обычный файл
 error-io-not-folder = часть пути — не папка
 error-io-read-only = диск доступен только для чтения
 error-io-full = на диске нет места
+error-io-too-large = таких больших файлов здесь быть не может
+error-io-busy = им пользуется другая программа
 error-io-name = такое имя невозможно
 error-io-cut-off = файл обрывается
 

@@ -355,6 +355,8 @@ error-io-no-file = 它不是普通文件
 error-io-not-folder = 路径中有一部分不是文件夹
 error-io-read-only = 磁盘只读
 error-io-full = 磁盘空间已满
+error-io-too-large = 这里不允许这么大的文件
+error-io-busy = 另一个程序正在使用它
 error-io-name = 名称无效
 error-io-cut-off = 文件不完整
 

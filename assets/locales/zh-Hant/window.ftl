@@ -355,6 +355,8 @@ error-io-no-file = 它不是一般檔案
 error-io-not-folder = 路徑中有一部分不是資料夾
 error-io-read-only = 磁碟唯讀
 error-io-full = 磁碟空間已滿
+error-io-too-large = 這裡不允許這麼大的檔案
+error-io-busy = 另一個程式正在使用它
 error-io-name = 名稱無效
 error-io-cut-off = 檔案不完整
 

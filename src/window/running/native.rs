@@ -21,7 +21,7 @@ use base::files::unneeded::Wanted;
 use base::files::{signals, streams};
 use base::limits::WINDOW_SIDE;
 use base::program::Respondent;
-use base::text::{Language, Message};
+use base::text::{Language, Message, error};
 use lessons::session::Session;
 use lessons::session::settings::Settings;
 
@@ -191,8 +191,9 @@ fn remember(settings: Settings, language: Language) {
     match settings.over(Settings::load()).save() {
         Ok(None) => {}
         Ok(Some(name)) => streams::complain(kept(language, name)),
-        Err(error) => {
-            streams::complain(format_args!("what was open will not be remembered: {error:#}"));
+        Err(problem) => {
+            let why = error::localize(&problem, Language::English);
+            streams::complain(format_args!("what was open will not be remembered: {why}"));
         }
     }
 }

@@ -105,6 +105,8 @@ pub(crate) fn system_message(error: &io::Error) -> Option<Message> {
         ErrorKind::NotADirectory => ids::ERROR_IO_NOT_FOLDER,
         ErrorKind::ReadOnlyFilesystem => ids::ERROR_IO_READ_ONLY,
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => ids::ERROR_IO_FULL,
+        ErrorKind::FileTooLarge => ids::ERROR_IO_TOO_LARGE,
+        ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => ids::ERROR_IO_BUSY,
         ErrorKind::InvalidFilename => ids::ERROR_IO_NAME,
         ErrorKind::UnexpectedEof => ids::ERROR_IO_CUT_OFF,
         _ => return None,
