@@ -9,6 +9,7 @@ use lessons::session::keyboard::Keyboard;
 use lessons::yours::ProgramAnswer;
 #[cfg(not(target_arch = "wasm32"))]
 use lessons::yours::trial::Trial;
+use std::path::PathBuf;
 #[cfg(not(target_arch = "wasm32"))]
 use std::sync::{Arc, atomic::AtomicBool};
 #[cfg(not(target_arch = "wasm32"))]
@@ -44,6 +45,8 @@ pub(super) enum AppEvent {
     FrameDrawn(u64, usize, usize),
     /// The animation of this number is a whole file, or this sentence says why not.
     Animated(u64, Result<Vec<u8>, String>),
+    /// A file has been saved under this path, or cannot be.
+    Saved(Result<PathBuf, anyhow::Error>),
     /// So much of what is opened is read: its number, and the share.
     Opening(u64, f32),
     /// What is opened is read, or cannot be.

@@ -25,6 +25,7 @@ mod opener;
 mod own_worker;
 mod pointer;
 mod running;
+mod saver;
 mod screen_reader;
 mod worker;
 mod yours;

@@ -87,6 +87,17 @@ fn the_end_of_the_program_goes_before_pictures_that_wait() {
     }
 }
 
+#[test]
+fn a_screenshot_is_saved_and_told_before_the_program_ends() {
+    let mut window = Window::open(&[]);
+    window.press("F12");
+    window.press("ctrl+q");
+    let status = ended(&mut window.program).expect("the program ends");
+    let path = window.printed.recv_timeout(PATIENCE).expect("the program prints the path");
+    assert!(status.success() && Path::new(&path).exists(), "{status}: {path}");
+    assert_eq!(pictures(window.folder.path()), 1);
+}
+
 /// A pipe that is full, and that nobody reads.
 fn full_pipe(folder: &Path) -> (File, File) {
     let path = folder.join("pipe");

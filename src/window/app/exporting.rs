@@ -214,21 +214,26 @@ impl App {
         self.request_frame();
     }
 
-    /// Tells where a picture was saved, or why it was not.
-    pub(super) fn saved(&mut self, saved: Result<PathBuf>) {
+    /// Tells where a file was saved, or why it was not, after those before it.
+    pub(super) fn saved(&self, saved: Result<PathBuf>) {
+        self.saver.save(move || saved);
+    }
+
+    /// Shows where a file was saved, or why it was not.
+    pub(super) fn told_saved(&mut self, saved: Result<PathBuf>) {
         self.ui_state.message = Some(match saved {
             Ok(path) => {
-                self.printer.print(path.display().to_string());
                 let path = std::path::absolute(&path).unwrap_or(path);
                 let saved = Message::new(numbered_files::SAVED).with("path", sanitize::path(&path));
                 self.session.language.localize(saved)
             }
             Err(error) => error::localize(&error, self.session.language),
         });
+        self.request_frame();
     }
 
     /// Writes a picture under the next name that is free.
-    pub(super) fn write_numbered(&self, format: &PictureFormat, bytes: &[u8]) -> Result<PathBuf> {
+    fn write_numbered(&self, format: &PictureFormat, bytes: &[u8]) -> Result<PathBuf> {
         let slug = self.session.lesson().info().slug;
         numbered_files::write(&self.options.screenshots, slug, format.extension, bytes)
     }

@@ -51,10 +51,10 @@ use super::keyboard;
 use super::opener::Opener;
 use super::pointer::Pointer;
 use super::running::guarded;
+use super::saver::Saver;
 use super::yours::Yours;
 use super::{WindowOptions, screen_reader};
 use crate::panel::{self, Request, UiState};
-use base::files::streams::Printer;
 use base::files::unneeded::Wanted;
 #[cfg(not(target_arch = "wasm32"))]
 use base::program::Respondent;
@@ -123,8 +123,7 @@ pub(super) struct App {
     openings: u64,
     /// Whether it is waited for.
     wanted: Wanted,
-    /// Tells on standard output what was saved.
-    printer: Printer,
+    saver: Saver,
     /// Whether a signal has asked the program to end.
     stopped: Arc<AtomicBool>,
 }
@@ -160,6 +159,7 @@ impl App {
             text_size: options.text_size,
             session,
             options,
+            saver: Saver::new(proxy.clone()),
             proxy,
             graphics: None,
             has_shown: false,
@@ -180,7 +180,6 @@ impl App {
             opener,
             openings: 0,
             wanted: Wanted::default(),
-            printer: Printer::new(),
             stopped,
         }
     }
@@ -471,6 +470,7 @@ impl ApplicationHandler<AppEvent> for App {
             AppEvent::Exported(number, drawn) => self.exported(number, drawn),
             AppEvent::FrameDrawn(number, done, count) => self.frame_drawn(number, done, count),
             AppEvent::Animated(number, drawn) => self.animated(number, drawn),
+            AppEvent::Saved(saved) => self.told_saved(saved),
             AppEvent::Opening(number, share) => self.opening(number, share),
             AppEvent::Opened(number, incoming) => self.arrived(number, incoming),
             #[cfg(not(target_arch = "wasm32"))]

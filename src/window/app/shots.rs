@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use anyhow::Result;
+use base::files::numbered_files;
 use base::files::picture::Picture;
 use base::text::ids;
 use lessons::session::Session;
@@ -115,7 +116,7 @@ impl App {
         self.shots.made += 1;
         self.shots.is_made_in_frame = true;
         match purpose {
-            Purpose::File => self.save_shot(picture, &session.shared_state()),
+            Purpose::File => self.save_shot(picture, session.shared_state()),
             Purpose::Copy => self.copy_shot(picture, &session.shared_state()),
         }
     }
@@ -169,11 +170,12 @@ impl App {
         self.modifiers = modifiers;
     }
 
-    fn save_shot(&mut self, picture: Result<Picture>, state: &str) {
-        let saved = picture
-            .and_then(|picture| picture.to_png(state))
-            .and_then(|png| self.write_numbered(&formats::PNG, &png));
-        self.saved(saved);
+    fn save_shot(&self, picture: Result<Picture>, state: String) {
+        let (folder, slug) = (self.options.screenshots.clone(), self.session.lesson().info().slug);
+        self.saver.save(move || {
+            let png = picture?.to_png(&state)?;
+            numbered_files::write(&folder, slug, formats::PNG.extension, &png)
+        });
     }
 
     fn copy_shot(&mut self, picture: Result<Picture>, state: &str) {
