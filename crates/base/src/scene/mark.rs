@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::text::message::Message;
 
 /// A mark over the scene that shows a number of a test.
+#[must_use]
 #[derive(Debug, Clone, PartialEq)]
 pub struct Mark {
     pub shape: MarkShape,
@@ -98,7 +99,6 @@ impl Mark {
     }
 
     /// The mark as given data, without the meaning from the step that found it.
-    #[must_use]
     pub fn as_given(&self) -> Self {
         let role = match self.shape {
             MarkShape::Segment(..) | MarkShape::Arrow(..) => MarkRole::Direction,
@@ -107,21 +107,18 @@ impl Mark {
         Self { role, dashed: false, ..self.clone() }
     }
 
-    #[must_use]
     pub fn dashed(mut self) -> Self {
         self.dashed = true;
         self
     }
 
     /// The mark with a symbol and a number beside it.
-    #[must_use]
     pub fn labelled(mut self, text: impl Into<String>) -> Self {
         self.label = Some(Label { text: text.into(), name: None });
         self
     }
 
     /// The mark with words in its label, too; only after [`Mark::labelled`].
-    #[must_use]
     pub fn named(mut self, name: impl Into<Message>) -> Self {
         if let Some(label) = &mut self.label {
             label.name = Some(name.into());

@@ -7,6 +7,7 @@ use methods::Method;
 use methods::mistakes::Mistake;
 
 /// A sentence, identified by its name in the locale files, with its arguments.
+#[must_use]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
     /// The name in `assets/locales`.
@@ -39,28 +40,24 @@ impl Message {
     }
 
     /// The message with a text argument.
-    #[must_use]
     pub fn with(mut self, name: &'static str, text: impl ToString) -> Self {
         self.arguments.push((name, Argument::Text(text.to_string())));
         self
     }
 
     /// The message with another message as argument.
-    #[must_use]
     pub fn saying(mut self, name: &'static str, message: impl Into<Message>) -> Self {
         self.arguments.push((name, Argument::Message(message.into())));
         self
     }
 
     /// The message with a list of other messages as argument.
-    #[must_use]
     pub fn listing(mut self, name: &'static str, messages: Vec<Message>) -> Self {
         self.arguments.push((name, Argument::List(messages)));
         self
     }
 
     /// The message with a count argument.
-    #[must_use]
     pub fn count(mut self, name: &'static str, count: usize) -> Self {
         self.arguments.push((name, Argument::Count(count)));
         self

@@ -27,6 +27,7 @@ pub fn is_convention(erratum: ErratumId) -> bool {
 }
 
 /// A method's test of a lesson's state, step by step.
+#[must_use]
 #[derive(Debug, Clone)]
 pub struct Trace {
     pub method: Method,
@@ -53,7 +54,6 @@ impl Trace {
     }
 
     /// Replaces the marks of the steps that the test never reached.
-    #[must_use]
     pub fn with_unreached(mut self, mark: impl Fn(StepId) -> Mark) -> Self {
         for step in self.steps.iter_mut().filter(|step| !step.is_reached()) {
             step.marks = vec![mark(step.id)];
@@ -62,7 +62,6 @@ impl Trace {
     }
 
     /// Labels each point and each vector in a step's formulas, by the marks of earlier steps or by `given`.
-    #[must_use]
     pub fn with_names(mut self, given: Vec<Mark>) -> Self {
         self.given.clone_from(&given);
         let mut known = given;
@@ -83,7 +82,6 @@ impl Trace {
     }
 
     /// The trace with what another one has for the shapes themselves.
-    #[must_use]
     pub(crate) fn given_by(mut self, other: &Trace) -> Self {
         (self.given, self.overview) = (other.given.clone(), other.overview.clone());
         self
@@ -164,7 +162,6 @@ impl Trace {
 
     /// Adds a note if rounding alone makes the result differ from the true one: no erratum has an effect, and no
     /// finding names a tolerance or a limit of single precision.
-    #[must_use]
     pub fn noting_rounding(mut self, exact: &Trace) -> Self {
         if !self.agrees_with(exact) && !self.explains_difference_from(exact) {
             let last = self.steps.iter_mut().rfind(|step| step.is_reached());

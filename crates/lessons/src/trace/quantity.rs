@@ -16,6 +16,7 @@ use base::text::ids::{self, MessageId};
 const NOISE: f32 = 4.0 * f32::EPSILON;
 
 /// A number, a point or a truth value that a test computed.
+#[must_use]
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Quantity {
     Single(f32),
@@ -41,7 +42,6 @@ pub enum Precision {
 
 impl Quantity {
     /// The number as an angle in radians; other quantities as they are.
-    #[must_use]
     pub(crate) fn as_angle(self) -> Self {
         match self {
             Quantity::Single(x) => Quantity::SingleAngle(x),
@@ -51,7 +51,6 @@ impl Quantity {
     }
 
     /// A point without coordinates that are rounding noise beside its others; other quantities as they are.
-    #[must_use]
     pub fn without_noise(self) -> Self {
         match self {
             Quantity::Point(p) => {
@@ -200,6 +199,7 @@ pub fn symbols(formula: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A formula in the lesson's notation, the numbers put into it, and the result.
+#[must_use]
 #[derive(Debug, Clone, PartialEq)]
 pub struct Equation {
     pub id: EquationId,
@@ -237,7 +237,6 @@ impl Equation {
     }
 
     /// Sets the number, where there are several results of this kind.
-    #[must_use]
     pub fn at(mut self, index: usize) -> Self {
         self.index = Some(index);
         self
@@ -268,7 +267,6 @@ impl Equation {
     }
 
     /// Sets the numbers that are put into the formula: `template` has a `{}` for each.
-    #[must_use]
     pub fn put<const N: usize>(mut self, template: impl Into<String>, given: [Quantity; N]) -> Self {
         self.template = template.into();
         self.given = given.to_vec();

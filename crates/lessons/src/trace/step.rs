@@ -8,6 +8,7 @@ use super::{Equation, EquationId, Narrowing};
 use base::scene::Mark;
 use base::text::{Message, ids};
 
+#[must_use]
 #[derive(Debug, Clone)]
 pub struct Step {
     /// Unique in the trace.
@@ -214,7 +215,6 @@ impl Step {
     }
 
     /// The step with the content from `fill` for a part of the evidence; unchanged if the test did not compute that.
-    #[must_use]
     pub fn if_reached<T>(self, part: Option<T>, fill: impl FnOnce(Self, T) -> Self) -> Self {
         match part {
             Some(part) => fill(self, part),
@@ -222,75 +222,63 @@ impl Step {
         }
     }
 
-    #[must_use]
     pub fn derived(mut self, lines: impl IntoIterator<Item = impl Into<Cow<'static, str>>>) -> Self {
         self.derivation.extend(lines.into_iter().map(Into::into));
         self
     }
 
-    #[must_use]
     pub fn equation(mut self, equation: Equation) -> Self {
         self.equations.push(equation);
         self
     }
 
-    #[must_use]
     pub fn equations(mut self, equations: impl IntoIterator<Item = Equation>) -> Self {
         self.equations.extend(equations);
         self
     }
 
     /// Adds a comparison that holds and that no equation shows.
-    #[must_use]
     pub fn holding(mut self, comparison: EquationId) -> Self {
         self.holding.push(comparison);
         self
     }
 
-    #[must_use]
     pub fn answered(mut self, answer: impl Into<Message>) -> Self {
         self.answers.push(answer.into());
         self
     }
 
-    #[must_use]
     pub fn yes_or_no(self, yes: bool) -> Self {
         self.answered(if yes { ids::WORD_YES } else { ids::WORD_NO })
     }
 
-    #[must_use]
     pub fn finding(mut self, finding: impl Into<Message>) -> Self {
         self.finding = Some(finding.into());
         self
     }
 
     /// Notes that the finding explains a difference from the true answer, if `explains`.
-    #[must_use]
     pub fn explains(mut self, explains: bool) -> Self {
         self.explains_difference |= explains;
         self
     }
 
-    #[must_use]
     pub fn marks(mut self, marks: impl IntoIterator<Item = Mark>) -> Self {
         self.marks.extend(marks);
         self
     }
 
-    #[must_use]
     pub fn narrowing(mut self, narrowing: impl Into<Option<Narrowing>>) -> Self {
         self.narrowing = narrowing.into();
         self
     }
 
-    #[must_use]
     pub fn erratum(mut self, erratum: ErratumId, shows: bool) -> Self {
         self.errata.extend(shows.then_some(erratum));
         self
     }
 
     /// Ends the test at this step, if `ends`.
-    #[must_use]
     pub fn ends(mut self, ends: bool) -> Self {
         if ends {
             self.status = StepStatus::Ends;

@@ -161,6 +161,7 @@ impl From<ErratumId> for u8 {
 }
 
 /// A set of errata to be fixed for a question.
+#[must_use]
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Errata {
     /// Bit `n` stands for erratum `n`.
@@ -178,18 +179,15 @@ impl Errata {
         self.bits & (1 << id.number()) != 0
     }
 
-    #[must_use]
     pub const fn with(self, id: ErratumId) -> Self {
         Self { bits: self.bits | 1 << id.number() }
     }
 
-    #[must_use]
     pub const fn without(self, id: ErratumId) -> Self {
         Self { bits: self.bits & !(1 << id.number()) }
     }
 
     /// The errata of either set.
-    #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self { bits: self.bits | other.bits }
     }
