@@ -5,7 +5,7 @@ use glam::{Vec2, Vec3, vec3};
 
 use super::framing;
 use crate::model::Lesson;
-use crate::trace::StepId;
+use crate::trace::{StepId, Subject};
 use base::elementary::{cosf, sinf};
 use base::scene::{Camera, View};
 
@@ -93,37 +93,19 @@ pub(super) fn asks_for_depth(step: StepId) -> bool {
     from_normal(step) == Some(EDGE_ON)
 }
 
-/// How far from the normal a step is seen best, in degrees.
+/// How far from the normal a step is seen best, in degrees: where it asks about the polygon, face on.
 fn from_normal(step: StepId) -> Option<f32> {
-    match step {
-        StepId::Plane
-        | StepId::Values
-        | StepId::Sides
-        | StepId::Side
-        | StepId::Slope
-        | StepId::Crossing
-        | StepId::Project
-        | StepId::Start
-        | StepId::Facing
-        | StepId::Between
-        | StepId::Face => Some(EDGE_ON),
-        StepId::Angles
-        | StepId::Inside
-        | StepId::Edge(_)
-        | StepId::Vertex(_)
-        | StepId::Nearest
-        | StepId::Boundary
-        | StepId::Edges
-        | StepId::Products
-        | StepId::S
-        | StepId::T
-        | StepId::Sum => Some(FACE_ON),
+    match (step, step.subject()) {
         // A search over a terrain goes along the ray, as the lesson's own camera sees it.
-        StepId::Walk | StepId::Bracket | StepId::Halve | StepId::First | StepId::Point => None,
+        (StepId::Walk | StepId::Bracket | StepId::Halve | StepId::First | StepId::Point, _) => None,
         // A world has no plane of its own.
-        StepId::Move | StepId::Parts | StepId::Push(_) | StepId::Round(_) | StepId::Stop => None,
+        (StepId::Move | StepId::Parts | StepId::Push(_) | StepId::Round(_) | StepId::Stop, _) => None,
         // What a value is, only its maker knows.
-        StepId::Yours(_) => None,
+        (StepId::Yours(_), _) => None,
+        (StepId::Face, _) => Some(EDGE_ON),
+        (StepId::Edges, _) => Some(FACE_ON),
+        (_, Subject::Tested) => Some(EDGE_ON),
+        (_, Subject::Polygon | Subject::Edge(_) | Subject::Vertex(_)) => Some(FACE_ON),
     }
 }
 

@@ -254,16 +254,7 @@ impl Equation {
 
     /// Whether the comparison holds; `None` if the equation is no comparison.
     pub fn comparison(&self) -> Option<bool> {
-        match self.result {
-            Quantity::Truth(holds) => Some(holds),
-            Quantity::Single(_)
-            | Quantity::Double(_)
-            | Quantity::Point(_)
-            | Quantity::DoublePoint(_)
-            | Quantity::SingleAngle(_)
-            | Quantity::DoubleAngle(_)
-            | Quantity::Count(_) => None,
-        }
+        if let Quantity::Truth(holds) = self.result { Some(holds) } else { None }
     }
 
     /// Sets the numbers that are put into the formula: `template` has a `{}` for each.
