@@ -108,49 +108,34 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// Its message, the message where there is little room, and its letter in a map.
+    fn forms(self) -> (MessageId, MessageId, char) {
+        match self {
+            Self::Hit => (ids::ANSWER_HIT, ids::SHORT_HIT, 'h'),
+            Self::Miss => (ids::ANSWER_MISS, ids::SHORT_MISS, 'm'),
+            Self::Front => (ids::ANSWER_FRONT, ids::SHORT_FRONT, 'f'),
+            Self::On => (ids::ANSWER_ON, ids::SHORT_ON, 'o'),
+            Self::Behind => (ids::ANSWER_BEHIND, ids::SHORT_BEHIND, 'b'),
+            Self::Intersects => (ids::SAID_INTERSECTS, ids::SAID_INTERSECTS, 'i'),
+            Self::Endless => (ids::ANSWER_ENDLESS, ids::SHORT_ENDLESS, 'e'),
+            Self::Nan => (ids::ANSWER_NAN, ids::SHORT_NAN, 'n'),
+            Self::Unanswered => (ids::YOURS_NO_ANSWER, ids::YOURS_NO_ANSWER, 'u'),
+        }
+    }
+
     /// The name of its message.
     pub fn name(self) -> MessageId {
-        match self {
-            Self::Hit => ids::ANSWER_HIT,
-            Self::Miss => ids::ANSWER_MISS,
-            Self::Front => ids::ANSWER_FRONT,
-            Self::On => ids::ANSWER_ON,
-            Self::Behind => ids::ANSWER_BEHIND,
-            Self::Intersects => ids::SAID_INTERSECTS,
-            Self::Endless => ids::ANSWER_ENDLESS,
-            Self::Nan => ids::ANSWER_NAN,
-            Self::Unanswered => ids::YOURS_NO_ANSWER,
-        }
+        self.forms().0
     }
 
     /// The name of the message with the word for it, where there is little room.
     pub fn short_name(self) -> MessageId {
-        match self {
-            Self::Hit => ids::SHORT_HIT,
-            Self::Miss => ids::SHORT_MISS,
-            Self::Front => ids::SHORT_FRONT,
-            Self::On => ids::SHORT_ON,
-            Self::Behind => ids::SHORT_BEHIND,
-            Self::Intersects => ids::SAID_INTERSECTS,
-            Self::Endless => ids::SHORT_ENDLESS,
-            Self::Nan => ids::SHORT_NAN,
-            Self::Unanswered => ids::YOURS_NO_ANSWER,
-        }
+        self.forms().1
     }
 
     /// The letter in a map.
     pub fn letter(self) -> char {
-        match self {
-            Self::Hit => 'h',
-            Self::Miss => 'm',
-            Self::Front => 'f',
-            Self::On => 'o',
-            Self::Behind => 'b',
-            Self::Intersects => 'i',
-            Self::Endless => 'e',
-            Self::Nan => 'n',
-            Self::Unanswered => 'u',
-        }
+        self.forms().2
     }
 
     /// Swaps front and behind.
@@ -167,11 +152,8 @@ impl Verdict {
 impl From<Answer> for Verdict {
     fn from(answer: Answer) -> Self {
         match answer {
-            Answer::Hit(true) => Verdict::Hit,
-            Answer::Hit(false) => Verdict::Miss,
-            Answer::Side(Side::Front) => Verdict::Front,
-            Answer::Side(Side::On) => Verdict::On,
-            Answer::Side(Side::Behind) => Verdict::Behind,
+            Answer::Hit(hit) => question::Verdict::from(hit).into(),
+            Answer::Side(side) => question::Verdict::from(side).into(),
         }
     }
 }
