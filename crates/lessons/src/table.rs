@@ -126,15 +126,9 @@ pub fn from_state(text: &str) -> Result<Box<dyn Lesson>> {
     from_state_with(text, &Lookup::BuiltIn)
 }
 
-/// The members of a full state.
-/// Errors: if the text is too long, not JSON, or no object.
-pub(crate) fn parse_state(text: &str) -> Result<Fields<'_>> {
-    state::parse(text)
-}
-
 /// Opens a lesson in a full state, with the terrains and worlds that `lookup` finds.
 pub fn from_state_with(text: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
-    let mut state = parse_state(text)?;
+    let mut state = state::parse(text)?;
     state.remove("show");
     if state.get("lesson").is_none() && state.get("query").is_some() {
         return open_question(from_query::read(text)?);
@@ -201,7 +195,7 @@ fn read(
 /// The lesson of a full state, which the lesson may refuse, and the question about the state's numbers; `None` if the
 /// text is no state, or its numbers are not enough for the question.
 pub fn question(text: &str, lookup: &Lookup) -> Option<(&'static LessonInfo, Question)> {
-    let mut state = parse_state(text).ok()?;
+    let mut state = state::parse(text).ok()?;
     state.remove("show");
     let lesson = find(&state.text("lesson").ok()?).ok()?;
     state.remove("lesson");

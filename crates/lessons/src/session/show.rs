@@ -11,7 +11,7 @@ use crate::model::Lesson;
 use crate::session::Session;
 use crate::session::gallery;
 use crate::session::view_mode::ViewMode;
-use crate::table;
+use crate::state;
 use base::check::fields::{FieldError, Fields};
 use base::scene::{Labels, Theme, View};
 use base::text::{LocalizedError, Message, ids, sanitize};
@@ -64,7 +64,7 @@ impl Show {
     /// Reads the display settings of a full state; a state without them sets none.
     /// Errors: if it is not what [`Session::shared_state`] writes; the sentence names the place.
     pub fn read(state: &str) -> Result<Self> {
-        let fields = table::parse_state(state)?;
+        let fields = state::parse(state)?;
         if fields.get(MEMBER).is_none() {
             return Ok(Self::default());
         }
@@ -146,7 +146,7 @@ mod tests {
     use super::*;
     use crate::maps::spec::MapPlace;
     use crate::maps::view::MapChange;
-    use crate::table::{FIRST, LESSONS};
+    use crate::table::{self, FIRST, LESSONS};
     use base::files::lookup::Lookup;
 
     fn session() -> Session {
