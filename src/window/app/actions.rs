@@ -75,7 +75,7 @@ impl App {
         }
         match self.session.view_mode() {
             ViewMode::Original if self.options.plain => event_loop.exit(),
-            ViewMode::Present if self.session.end_blank() || self.session.drop_typed() => {}
+            ViewMode::Present if self.session.end_blank() || self.session.take_typed().is_some() => {}
             ViewMode::Original | ViewMode::Present => self.explain(),
             ViewMode::Explain => self.session.step_out(),
         }

@@ -254,7 +254,7 @@ impl App {
         }
         let action = match () {
             () if self.session.is_asked() => keys::action_while_asked,
-            () if self.session.takes_numbers() => keys::action_in_lecture,
+            () if self.session.gives_lecture() => keys::action_in_lecture,
             () => keys::action,
         };
         let request = action(press)

@@ -88,21 +88,12 @@ impl Session {
         step.is_reached() || self.is_held_back()
     }
 
-    /// Whether digits go to a step, a case or a lesson.
-    pub fn takes_numbers(&self) -> bool {
-        self.gives_lecture()
-    }
-
     pub fn typed(&self) -> Option<usize> {
         self.lecture.typed
     }
 
-    /// Forgets the number that is typed. Returns whether there was one.
-    pub fn drop_typed(&mut self) -> bool {
-        self.take_typed().is_some()
-    }
-
-    pub(super) fn take_typed(&mut self) -> Option<usize> {
+    /// Forgets the number that is typed, and returns it.
+    pub fn take_typed(&mut self) -> Option<usize> {
         self.lecture.typed.take()
     }
 
@@ -194,7 +185,8 @@ impl Session {
         }
     }
 
-    fn gives_lecture(&self) -> bool {
+    /// Whether a lecture is given. Digits go to a step, a case or a lesson then.
+    pub fn gives_lecture(&self) -> bool {
         self.view_mode() == ViewMode::Present && self.quiz().is_none() && self.attempt().is_none()
     }
 
