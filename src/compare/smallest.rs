@@ -19,8 +19,10 @@ pub struct Example {
     length: usize,
     /// The line.
     text: String,
-    expected: &'static str,
-    answered: Option<&'static str>,
+    /// The true answer, in a word.
+    pub expected: &'static str,
+    /// The answer, if it is one to this question.
+    pub answered: Option<&'static str>,
 }
 
 impl Example {
@@ -40,16 +42,6 @@ impl Example {
     /// The id as it is written.
     pub fn id(&self) -> &str {
         Fields::parse(&self.text).ok().and_then(|fields| fields.get("id")).map_or("null", RawValue::get)
-    }
-
-    /// The true answer, in a word.
-    pub fn expected(&self) -> &'static str {
-        self.expected
-    }
-
-    /// The answer, if it is one to this question.
-    pub fn answered(&self) -> Option<&'static str> {
-        self.answered
     }
 
     /// The question with nothing but its query and its shapes.

@@ -138,14 +138,14 @@ fn failing_case(row: &ReportRow, example: &Example, questions: &str, language: L
 
 /// What was answered, and what is right.
 pub(super) fn wrong(example: &Example) -> Message {
-    let said = match example.answered() {
+    let said = match example.answered {
         None => Message::from(ids::COMPARE_ANSWERED_UNFIT),
-        Some(answered) if answered == example.expected() => {
+        Some(answered) if answered == example.expected => {
             Message::new(ids::COMPARE_ANSWERED_ELSEWHERE).with("answer", answered)
         }
         Some(answered) => Message::new(ids::COMPARE_ANSWERED).with("answer", answered),
     };
-    said.with("right", example.expected())
+    said.with("right", example.expected)
 }
 
 /// A question with what became of it, and the command that opens it; where no lesson shows it, the question alone.

@@ -43,9 +43,10 @@ pub(super) enum ExerciseOrigin {
 
 /// An exercise with its number on the paper.
 pub(super) struct Exercise {
-    number: usize,
+    pub(super) number: usize,
     origin: ExerciseOrigin,
-    asked: Asked,
+    /// What is asked, and the computation that solves it.
+    pub(super) asked: Asked,
     session: Session,
     /// The address of its scene.
     address: Option<String>,
@@ -93,26 +94,12 @@ impl Exercise {
         self.session.lesson().info()
     }
 
-    /// The points for the right answer.
-    pub(super) fn points(&self) -> usize {
-        self.asked.points
-    }
-
-    /// What is asked, and the computation that solves it.
-    pub(super) fn asked(&self) -> &Asked {
-        &self.asked
-    }
-
     fn localize(&self, message: impl Into<Message>) -> String {
         self.session.language.localize(message)
     }
 
     fn verdict(&self, method: Method) -> String {
         self.localize(self.session.trace(method).answer())
-    }
-
-    pub(super) fn number(&self) -> usize {
-        self.number
     }
 
     /// The right answer, and the place that is asked for.
@@ -148,7 +135,7 @@ impl Exercise {
     /// The picture without its answer, the question, the given data, and room to work of this height in millimetres.
     pub(super) fn question(&self, room: usize) -> Markup {
         let asked = self.localize(self.info().question);
-        let points = self.localize(Message::new(ids::HANDOUT_POINTS).count("count", self.points()));
+        let points = self.localize(Message::new(ids::HANDOUT_POINTS).count("count", self.asked.points));
         let heights = self.session.lesson().terrain().map(|opened| Heights(opened));
         html! {
             article.question {

@@ -267,7 +267,7 @@ impl<'a> Paper<'a> {
                         span { (self.localize(field)) } span.blank {}
                     }
                     span { (self.localize(ids::HANDOUT_SCORE)) } span.blank.score {}
-                    span { "/ " (variant.exercises.iter().map(Exercise::points).sum::<usize>()) }
+                    span { "/ " (variant.exercises.iter().map(|exercise| exercise.asked.points).sum::<usize>()) }
                 }
                 p { (self.localize(ids::HANDOUT_INSTRUCTION)) }
             }
@@ -288,14 +288,14 @@ impl<'a> Paper<'a> {
             .variants
             .iter()
             .flat_map(|variant| variant.of_lesson(info))
-            .map(|exercise| exercise.asked().length());
+            .map(|exercise| exercise.asked.length());
         let rows = lengths.max().unwrap_or_default().div_ceil(2);
         (LABEL + rows * LINE).min(MOST_ROOM)
     }
 
     /// The rules and the formulas of each lesson.
     fn rules(&self, variants: &[Variant]) -> Markup {
-        let asked = || variants.iter().flat_map(|variant| &variant.exercises).map(Exercise::asked);
+        let asked = || variants.iter().flat_map(|variant| &variant.exercises).map(|exercise| &exercise.asked);
         let has_plane = asked().any(Asked::has_plane_constant);
         html! {
             section.rules {
@@ -304,7 +304,7 @@ impl<'a> Paper<'a> {
                 @if asked().any(Asked::asks_for_edges) { p { (self.localize(ids::HANDOUT_RULE_POLYGON)) } }
                 @if asked().any(|asked| asked.is_concave) { p { (self.localize(ids::HANDOUT_RULE_CONCAVE)) } }
                 @for info in &self.request.lessons {
-                    @for asked in sheets(variants.iter().flat_map(|variant| variant.of_lesson(info)).map(Exercise::asked)) {
+                    @for asked in sheets(variants.iter().flat_map(|variant| variant.of_lesson(info)).map(|exercise| &exercise.asked)) {
                         div.rule {
                             p { b { (self.localize(info.title)) } " " (self.rule(asked.rule)) }
                             @for rule in asked.rules {
@@ -342,7 +342,7 @@ impl<'a> Paper<'a> {
     fn tables(&self) -> Markup {
         let count = self.variants.first().map_or(0, |variant| variant.exercises.len());
         let asks_for_place =
-            |variant: &Variant| variant.exercises.iter().any(|exercise| !exercise.asked().asked.is_empty());
+            |variant: &Variant| variant.exercises.iter().any(|exercise| !exercise.asked.asked.is_empty());
         let columns = if self.variants.iter().any(asks_for_place) { COLUMNS_OF_PLACES } else { COLUMNS };
         html! { @for first in (0..count).step_by(columns) { (self.table(first..count.min(first + columns))) } }
     }
@@ -353,7 +353,7 @@ impl<'a> Paper<'a> {
             table.all {
                 tr {
                     th { (self.localize(ids::HANDOUT_VARIANTS)) }
-                    @for exercise in &self.variants[0].exercises[exercises.clone()] { th { (exercise.number()) } }
+                    @for exercise in &self.variants[0].exercises[exercises.clone()] { th { (exercise.number) } }
                 }
                 @for variant in &self.variants {
                     tr {
