@@ -12,7 +12,7 @@ use egui::{
 use methods::Method;
 
 use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview};
-use super::export_settings::{FrameContent, SCALES, SIDES};
+use super::export_settings::{ExportSettings, FrameContent, SCALES, SIDES};
 use super::numbers::decimal;
 use super::request::Request;
 use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
@@ -229,11 +229,9 @@ impl Dialog<'_> {
             let scale = DragValue::new(&mut export_settings.scale).range(SCALES.0..=SCALES.1).speed(0.05);
             let scale = ui.add(scale.custom_parser(decimal).update_while_editing(false));
             style::name(&scale, &names[2]);
-            let (width, height) = (
-                export_settings.size.0 * export_settings.scale,
-                export_settings.size.1 * export_settings.scale,
-            );
-            let pixels = Message::new(ids::EXPORT_PIXELS).with("width", width).with("height", height);
+            let ExportSettings { size: (width, height), scale, .. } = *export_settings;
+            let pixels = Message::new(ids::EXPORT_PIXELS).with("width", width * scale);
+            let pixels = pixels.with("height", height * scale);
             ui.label(secondary(ui, self.language.localize(pixels)).size(SMALL));
         });
     }
@@ -265,11 +263,8 @@ impl Dialog<'_> {
 
     fn method(&mut self, ui: &mut Ui) {
         self.head(ui, ids::EXPORT_METHOD);
-        choose(
-            ui,
-            &mut self.options.method,
-            Method::ALL.map(|method| (method, self.language.localize(method))),
-        );
+        let choices = Method::ALL.map(|method| (method, self.language.localize(method)));
+        choose(ui, &mut self.options.method, choices);
     }
 
     fn step(&mut self, ui: &mut Ui) {
@@ -291,11 +286,8 @@ impl Dialog<'_> {
             Labels::Numbers => ids::LABELS_NUMBERS,
             Labels::Full => ids::LABELS_FULL,
         };
-        choose(
-            ui,
-            &mut self.options.labels,
-            Labels::ALL.map(|labels| (labels, self.language.localize(name(labels)))),
-        );
+        let choices = Labels::ALL.map(|labels| (labels, self.say(name(labels))));
+        choose(ui, &mut self.options.labels, choices);
     }
 
     fn colors(&mut self, ui: &mut Ui) {
@@ -306,11 +298,8 @@ impl Dialog<'_> {
             Theme::Safe => ids::COLORS_SAFE,
             Theme::Print => ids::COLORS_PRINT,
         };
-        choose(
-            ui,
-            &mut self.options.colors,
-            Theme::ALL.map(|theme| (theme, self.language.localize(name(theme)))),
-        );
+        let choices = Theme::ALL.map(|theme| (theme, self.say(name(theme))));
+        choose(ui, &mut self.options.colors, choices);
     }
 
     /// Whether there is a background, and the ink that suits what the picture will lie on.
@@ -319,22 +308,18 @@ impl Dialog<'_> {
             return;
         }
         self.head(ui, ids::EXPORT_GROUND);
-        let export_settings = &mut self.options.export_settings;
-        let choices = [
-            (false, self.language.localize(ids::GROUND_OWN)),
-            (true, self.language.localize(ids::GROUND_NONE)),
-        ];
-        choose(ui, &mut export_settings.transparent, choices);
-        if !export_settings.transparent {
-            export_settings.ink = None;
+        let choices = [(false, self.say(ids::GROUND_OWN)), (true, self.say(ids::GROUND_NONE))];
+        choose(ui, &mut self.options.export_settings.transparent, choices);
+        if !self.options.export_settings.transparent {
+            self.options.export_settings.ink = None;
             return;
         }
         let choices = [
-            (None, self.language.localize(ids::INK_OWN)),
-            (Some(InkTone::Light), self.language.localize(ids::INK_LIGHT)),
-            (Some(InkTone::Dark), self.language.localize(ids::INK_DARK)),
+            (None, self.say(ids::INK_OWN)),
+            (Some(InkTone::Light), self.say(ids::INK_LIGHT)),
+            (Some(InkTone::Dark), self.say(ids::INK_DARK)),
         ];
-        choose(ui, &mut export_settings.ink, choices);
+        choose(ui, &mut self.options.export_settings.ink, choices);
     }
 
     /// The file and its save button.
