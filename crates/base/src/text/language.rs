@@ -95,28 +95,23 @@ impl Language {
         }
     }
 
+    fn is_chinese(self) -> bool {
+        matches!(self, Self::ChineseSimplified | Self::ChineseTraditional)
+    }
+
     /// The separator between a sentence and its reason.
     pub fn colon(self) -> &'static str {
-        match self {
-            Language::English | Language::Russian => ": ",
-            Language::ChineseSimplified | Language::ChineseTraditional => "：",
-        }
+        if self.is_chinese() { "：" } else { ": " }
     }
 
     /// The separator between clauses.
     pub fn comma(self) -> &'static str {
-        match self {
-            Language::English | Language::Russian => ", ",
-            Language::ChineseSimplified | Language::ChineseTraditional => "，",
-        }
+        if self.is_chinese() { "，" } else { ", " }
     }
 
     /// Words or names, one after the other.
     pub fn list<S: AsRef<str>>(self, items: impl IntoIterator<Item = S>) -> String {
-        let separator = match self {
-            Language::English | Language::Russian => ", ",
-            Language::ChineseSimplified | Language::ChineseTraditional => "、",
-        };
+        let separator = if self.is_chinese() { "、" } else { ", " };
         let mut text = String::new();
         for item in items {
             text += if text.is_empty() { "" } else { separator };
