@@ -23,6 +23,8 @@ mod keyboard;
 mod opener;
 #[cfg(target_arch = "wasm32")]
 mod own_worker;
+#[cfg(target_arch = "wasm32")]
+mod page;
 mod pointer;
 mod running;
 mod saver;

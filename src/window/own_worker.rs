@@ -3,7 +3,9 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, Event, Url, Worker};
+use web_sys::{Blob, BlobPropertyBag, Element, Event, Url, Worker};
+
+use super::page;
 
 /// A worker that runs. It ends when this is dropped, and none of its events comes any more.
 pub(super) struct OwnWorker {
@@ -28,9 +30,7 @@ impl OwnWorker {
 
     /// A worker with the page's own program, and a text behind it; where the page is no single file, both are one beside it.
     pub(super) fn of_program(file: &str, text: &str) -> Result<Self, JsValue> {
-        let document = web_sys::window().and_then(|window| window.document());
-        let script = document.and_then(|document| document.get_element_by_id("script"));
-        match script.and_then(|script| script.text_content()) {
+        match page::element::<Element>("script").and_then(|script| script.text_content()) {
             Some(program) => Self::of(&[&program, text]),
             None => Ok(Self { worker: Worker::new(file)?, listeners: Vec::new() }),
         }

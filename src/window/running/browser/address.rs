@@ -4,12 +4,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
+use web_sys::Event;
 use web_time::Instant;
 use winit::event_loop::EventLoopProxy;
 
 use crate::window::app_event::{AppEvent, ClipboardAnswer, Paste};
+use crate::window::page;
 use base::files::settings_store;
 
 /// How long a change waits until it is kept: a scene that turns changes in every frame.
@@ -19,7 +19,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 pub(super) fn follow(proxy: EventLoopProxy<AppEvent>) {
     let Some(window) = web_sys::window() else { return };
     let location = window.location();
-    let changed = Closure::<dyn FnMut()>::new(move || {
+    page::listen(&window, "hashchange", move |_| {
         let fragment = || location.hash().ok().filter(|fragment| !fragment.is_empty());
         let linked = || Some(AppEvent::Pasted(Paste::State, ClipboardAnswer::Text(fragment()?)));
         let event = settings_store::bookmark().map(AppEvent::Returned).or_else(linked);
@@ -29,8 +29,6 @@ pub(super) fn follow(proxy: EventLoopProxy<AppEvent>) {
             let _ = proxy.send_event(event);
         }
     });
-    window.set_onhashchange(Some(changed.as_ref().unchecked_ref()));
-    changed.forget();
 }
 
 /// What is shown, kept with its place in the browser's history: after a while, and when the page is left or hidden.
@@ -57,17 +55,14 @@ impl Bookmarks {
         settings_store::number_place();
         let waiting = Waiting { bookmark: None, last: (String::new(), Instant::now()) };
         let waiting = Rc::new(RefCell::new(waiting));
-        let leaves = Rc::clone(&waiting);
-        let left = Closure::<dyn FnMut()>::new(move || leaves.borrow_mut().write());
-        if let Some(window) = web_sys::window() {
-            let listener = left.as_ref().unchecked_ref();
-            // Only a listener that is none is refused.
-            let _ = window.add_event_listener_with_callback("pagehide", listener);
-            if let Some(document) = window.document() {
-                let _ = document.add_event_listener_with_callback("visibilitychange", listener);
-            }
+        let left = || {
+            let waiting = Rc::clone(&waiting);
+            move |_: Event| waiting.borrow_mut().write()
+        };
+        if let (Some(window), Some(document)) = (web_sys::window(), page::document()) {
+            page::listen(&window, "pagehide", left());
+            page::listen(&document, "visibilitychange", left());
         }
-        left.forget();
         Self(waiting)
     }
 

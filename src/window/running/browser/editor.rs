@@ -1,14 +1,13 @@
 //! The document's editor for one's own test: its fields and buttons show and do what the program says.
 
 use base::text::{Language, Message, MessageId, ids};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
-use web_sys::{Document, HtmlElement, HtmlTextAreaElement};
+use web_sys::{Element, HtmlElement, HtmlTextAreaElement};
 use winit::event_loop::EventLoopProxy;
 
 use crate::panel;
 use crate::window::app::App;
 use crate::window::app_event::{AppEvent, Editing};
+use crate::window::page;
 
 /// Where the test of a starter begins.
 const STUB: &str = "\n    return ";
@@ -26,17 +25,13 @@ pub(super) struct Editor {
 /// Connects the buttons and the field.
 pub(super) fn connect(proxy: &EventLoopProxy<AppEvent>) {
     let on = |id: &str, event: &str, editing: fn(String) -> Editing| {
+        let Some(element) = page::element::<Element>(id) else { return };
         let proxy = proxy.clone();
-        let happened = Closure::<dyn FnMut()>::new(move || {
-            let code = document().and_then(|document| field(&document)).map(|field| field.value());
+        page::listen(&element, event, move |_| {
+            let code = field().map(|field| field.value());
             // The loop may be over already; then nobody waits for it.
             let _ = proxy.send_event(AppEvent::Editing(editing(code.unwrap_or_default())));
         });
-        if let Some(element) = document().and_then(|document| document.get_element_by_id(id)) {
-            // Only a listener that is none is refused.
-            let _ = element.add_event_listener_with_callback(event, happened.as_ref().unchecked_ref());
-            happened.forget();
-        }
     };
     on("editor-run", "click", Editing::Run);
     on("editor-test", "click", Editing::Test);
@@ -47,18 +42,17 @@ pub(super) fn connect(proxy: &EventLoopProxy<AppEvent>) {
 impl Editor {
     /// Shows the code of the lesson, and what is told of it.
     pub(super) fn follow(&mut self, app: &App) {
-        let Some(document) = document() else { return };
         let (session, _) = app.shown();
         let lesson = session.lesson().info();
         if !app.is_editing() {
             if self.lesson.take().is_some() {
-                show(&document, false);
+                show(false);
             }
             return;
         }
         let was_open = self.lesson.is_some();
         if self.lesson.replace(lesson.slug) != Some(lesson.slug)
-            && let Some(field) = field(&document)
+            && let Some(field) = field()
         {
             let (code, starter) = app.edited();
             field.set_value(&code);
@@ -73,54 +67,42 @@ impl Editor {
         let language = session.language;
         if self.language.replace(language) != Some(language) {
             let title = Message::new(ids::EDITOR_TITLE).with("lesson", language.localize(lesson.title));
-            write(&document, "editor-title", &language.localize(title));
+            page::write("editor-title", &language.localize(title));
             // These elements have the names of their sentences.
             for sentence in [ids::EDITOR_RUN, ids::EDITOR_STARTER, ids::EDITOR_CLOSE] {
-                write(&document, sentence.name(), &language.localize(sentence));
+                page::write(sentence.name(), &language.localize(sentence));
             }
             self.test = None;
         }
         let trial = session.yours.trial.as_ref().filter(|trial| trial.lesson == lesson);
         let test = if trial.is_some_and(|trial| !trial.is_over) { ids::TRIAL_STOP } else { ids::TRIAL_TEST };
         if self.test.replace(test) != Some(test) {
-            write(&document, "editor-test", &language.localize(test));
+            page::write("editor-test", &language.localize(test));
         }
         let told = match trial {
-            _ if document.get_element_by_id("program").is_none() => language.localize(ids::YOURS_REFUSED),
+            _ if page::element::<Element>("program").is_none() => language.localize(ids::YOURS_REFUSED),
             Some(trial) => panel::trial::told(trial, language),
             None if session.yours.is_there => panel::yours::told(session),
             None => language.localize(ids::EDITOR_HINT),
         };
         if self.told != told {
-            write(&document, "editor-told", &told);
+            page::write("editor-told", &told);
             self.told = told;
         }
         if !was_open {
-            show(&document, true);
+            show(true);
         }
     }
 }
 
-fn document() -> Option<Document> {
-    web_sys::window()?.document()
-}
-
-fn field(document: &Document) -> Option<HtmlTextAreaElement> {
-    document.get_element_by_id("editor-code")?.dyn_into().ok()
-}
-
-fn write(document: &Document, id: &str, text: &str) {
-    if let Some(element) = document.get_element_by_id(id) {
-        element.set_text_content(Some(text));
-    }
+fn field() -> Option<HtmlTextAreaElement> {
+    page::element("editor-code")
 }
 
 /// Shows the editor beside the scene and gives it the keyboard, or gives that back to the scene.
-fn show(document: &Document, is_open: bool) {
-    let element = |id| document.get_element_by_id(id).and_then(|it| it.dyn_into::<HtmlElement>().ok());
-    let (Some(editor), Some(code), Some(scene)) =
-        (element("editor"), element("editor-code"), element("scene"))
-    else {
+fn show(is_open: bool) {
+    let element = page::element::<HtmlElement>;
+    let (Some(editor), Some(code), Some(scene)) = (element("editor"), field(), element("scene")) else {
         return;
     };
     editor.set_hidden(!is_open);

@@ -2,41 +2,35 @@
 
 use base::limits::WORLD_BYTES;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DragEvent, FileList, HtmlInputElement};
 use winit::event_loop::EventLoopProxy;
 
 use crate::window::app_event::AppEvent;
 use crate::window::given_file::{GivenFile, read};
+use crate::window::page;
 
 /// Opens the files that are dropped, which the browser would show in place of the page, and those that are chosen.
 pub(super) fn take(proxy: EventLoopProxy<AppEvent>) {
     let Some(window) = web_sys::window() else { return };
-    let over = Closure::<dyn FnMut(DragEvent)>::new(|event: DragEvent| event.prevent_default());
+    page::listen(&window, "dragover", |event| event.prevent_default());
     let to = proxy.clone();
-    let dropped = Closure::<dyn FnMut(DragEvent)>::new(move |event: DragEvent| {
+    page::listen(&window, "drop", move |event| {
         event.prevent_default();
-        send(event.data_transfer().and_then(|transfer| transfer.files()), &to);
+        let transfer = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer);
+        send(transfer.and_then(|transfer| transfer.files()), &to);
     });
-    window.set_ondragover(Some(over.as_ref().unchecked_ref()));
-    window.set_ondrop(Some(dropped.as_ref().unchecked_ref()));
-    over.forget();
-    dropped.forget();
     let Some(input) = dialog() else { return };
-    let chosen = Closure::<dyn FnMut()>::new(move || {
+    page::listen(&input, "change", move |_| {
         let Some(input) = dialog() else { return };
         send(input.files(), &proxy);
         input.set_value(""); // the same file may be chosen again
     });
-    input.set_onchange(Some(chosen.as_ref().unchecked_ref()));
-    chosen.forget();
 }
 
 /// The document's control that has the browser's dialog.
 pub(in crate::window) fn dialog() -> Option<HtmlInputElement> {
-    let document = web_sys::window()?.document()?;
-    document.get_element_by_id("files")?.dyn_into().ok()
+    page::element("files")
 }
 
 fn send(files: Option<FileList>, proxy: &EventLoopProxy<AppEvent>) {

@@ -18,7 +18,7 @@ use super::followed::Followed;
 use super::kept;
 use crate::window::app::App;
 use crate::window::screen_reader::Mirror;
-use crate::window::{WindowOptions, display};
+use crate::window::{WindowOptions, display, page};
 use base::text::{Language, error, ids};
 use lessons::session::Session;
 use lessons::session::settings::Settings;
@@ -75,21 +75,13 @@ impl Problem {
     fn follow(&mut self, app: &mut App) {
         let language = app.shown().0.language;
         if let Some(error) = app.take_failure() {
-            return tell(&error::localize(&error, language));
+            return page::write("problem", &error::localize(&error, language));
         }
         let is_lost = app.has_lost_graphics();
         if std::mem::replace(&mut self.tells_loss, is_lost) != is_lost {
             let sentence = if is_lost { language.localize(ids::GRAPHICS_LOST) } else { String::new() };
-            tell(&sentence);
+            page::write("problem", &sentence);
         }
-    }
-}
-
-/// Writes a sentence over the scene.
-fn tell(sentence: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(problem) = document.and_then(|document| document.get_element_by_id("problem")) {
-        problem.set_text_content(Some(sentence));
     }
 }
 

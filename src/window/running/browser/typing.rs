@@ -1,17 +1,15 @@
 //! The field of the document into which a phone's keyboard types, in place of the one on the canvas.
 
-use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::window::app::App;
+use crate::window::page;
 
 /// Gives the focus to the field while something is typed by fingers, and then back to the scene.
 pub(super) fn follow(app: &App) {
-    let document = web_sys::window().and_then(|window| window.document());
-    let Some(document) = document else { return };
-    let element = |id| document.get_element_by_id(id).and_then(|it| it.dyn_into::<HtmlElement>().ok());
+    let element = page::element::<HtmlElement>;
     let (Some(scene), Some(typed)) = (element("scene"), element("typed")) else { return };
-    let active = document.active_element().map(|active| active.id());
+    let active = page::document().and_then(|document| document.active_element()).map(|active| active.id());
     let has_keyboard = |it: &HtmlElement| active.as_deref() == Some(&*it.id());
     match app.typed_by_fingers() {
         Some(kind) if has_keyboard(&scene) => {

@@ -9,13 +9,13 @@ use egui::Context;
 use egui_winit::State;
 use maud::{Markup, html};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
-use web_sys::{Document, Element, Event, HtmlElement, HtmlInputElement};
+use web_sys::{Document, Element, HtmlElement, HtmlInputElement};
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use winit::window::Window;
 
 use crate::panel::{self, Mode, Request};
 use crate::window::app_event::{AppEvent, ReaderRequest};
+use crate::window::page;
 use base::text::{Language, Message, ids};
 use lessons::maps::spec::MapPlace;
 use lessons::maps::view::MapChange;
@@ -36,8 +36,9 @@ pub(in crate::window) fn connect(
     _: &Window,
     proxy: EventLoopProxy<AppEvent>,
 ) {
+    let Some(told) = page::element::<Element>("told") else { return };
     let to = proxy.clone();
-    let clicked = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+    page::listen(&told, "click", move |event| {
         let inside = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         // A line of code is inside of its button.
         let button = inside.and_then(|inside| inside.closest("button").ok()?);
@@ -46,29 +47,18 @@ pub(in crate::window) fn connect(
             let _ = to.send_event(AppEvent::Reader(request));
         }
     });
-    let typed = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+    page::listen(&told, "change", move |event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         if let Some(request) = input.and_then(|input| typed_into(&input.id(), &input.value())) {
             // The loop may be over already; then nobody waits for it.
             let _ = proxy.send_event(AppEvent::Reader(request));
         }
     });
-    if let Some(told) = document().and_then(|document| document.get_element_by_id("told")) {
-        let told: HtmlElement = told.unchecked_into();
-        told.set_onclick(Some(clicked.as_ref().unchecked_ref()));
-        told.set_onchange(Some(typed.as_ref().unchecked_ref()));
-        clicked.forget();
-        typed.forget();
-    }
 }
 
 /// Returns the request of a button as it is.
 pub(in crate::window) fn answer(_: &mut State, _: &Context, request: ReaderRequest) -> Option<Request> {
     Some(request)
-}
-
-fn document() -> Option<Document> {
-    web_sys::window()?.document()
 }
 
 /// The request of the button with this id.
@@ -130,7 +120,7 @@ pub(in crate::window) struct Mirror {
 impl Mirror {
     /// Lets the document say what the session shows.
     pub(in crate::window) fn follow(&mut self, session: &Session, news: Option<&str>) {
-        let Some(document) = document() else { return };
+        let Some(document) = page::document() else { return };
         let language = session.language;
         if let Some(page) = document.document_element() {
             // An attribute with a valid name is not refused.
