@@ -15,6 +15,7 @@ use std::sync::{Arc, atomic::AtomicBool};
 #[cfg(not(target_arch = "wasm32"))]
 use std::time::Duration;
 use web_time::Instant;
+use winit::event_loop::EventLoopProxy;
 
 #[cfg(target_arch = "wasm32")]
 use super::given_file::GivenFile;
@@ -96,6 +97,13 @@ pub(super) enum AppEvent {
     /// What the user's keyboard types.
     #[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "elsewhere it is learned from presses"))]
     Keyboard(Keyboard),
+}
+
+impl AppEvent {
+    /// Sends it to the event loop. That may be over already; then nobody waits for it.
+    pub(super) fn send(self, proxy: &EventLoopProxy<AppEvent>) {
+        let _ = proxy.send_event(self);
+    }
 }
 
 /// What the worker of a program reports.

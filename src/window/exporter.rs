@@ -65,8 +65,7 @@ fn serve(order: Order, renderer: &mut Option<(Format, OffscreenRenderer)>, proxy
     };
     let drawn = draw(&mut job, renderer);
     let drawn = drawn.map_err(|error| error::localize(&error, job.session.language));
-    // The loop may be over already; then nobody waits for it.
-    let _ = proxy.send_event(AppEvent::Exported(job.number, drawn));
+    AppEvent::Exported(job.number, drawn).send(proxy);
 }
 
 fn draw(job: &mut ExportJob, renderer: &mut Option<(Format, OffscreenRenderer)>) -> Result<ExportedFile> {

@@ -81,12 +81,11 @@ impl Graphics {
         let reader = ClipboardReader::new(event_loop, proxy.clone());
         screen_reader::connect(&mut events, event_loop, &context.window, proxy.clone());
         let unreported = proxy.clone();
-        display::watch_window(&context.window, move |event| drop(unreported.send_event(event)));
+        display::watch_window(&context.window, move |event| event.send(&unreported));
         egui.set_zoom_factor(text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1));
         context.window.set_visible(true);
         egui.set_request_repaint_callback(move |request| {
-            // The loop may be over already; then nobody waits for a frame.
-            let _ = proxy.send_event(AppEvent::At(Instant::now() + request.delay));
+            AppEvent::At(Instant::now() + request.delay).send(&proxy);
         });
         Ok(Self {
             clipboard: reader,

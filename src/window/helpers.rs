@@ -117,8 +117,7 @@ impl Helper {
                 WorkerMessage::Progress(_) => return,
                 WorkerMessage::Failed(_) | WorkerMessage::Refused => None,
             };
-            // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(AppEvent::Helped(number, answers));
+            AppEvent::Helped(number, answers).send(&proxy);
         })?;
         Ok(Self { worker, held: Default::default(), tasks: VecDeque::new(), size: FIRST })
     }

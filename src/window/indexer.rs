@@ -51,8 +51,7 @@ impl Indexer {
                     None
                 }
             };
-            // The loop may be over already; then nobody waits for it.
-            event.into_iter().for_each(|event| drop(proxy.send_event(event)));
+            event.into_iter().for_each(|event| event.send(&proxy));
         };
         self.worker = FunctionWorker::start(receive).ok();
         match &self.worker {
@@ -95,6 +94,5 @@ fn asked(files: &[GivenFile], theme: Theme, language: Language) -> [JsValue; 4] 
 
 /// Has the page read the files itself.
 fn read_here(files: Vec<GivenFile>, proxy: EventLoopProxy<AppEvent>) {
-    // The loop may be over already; then nobody waits for it.
-    spawn_local(async move { drop(proxy.send_event(AppEvent::Given(given_file::read(files).await))) });
+    spawn_local(async move { AppEvent::Given(given_file::read(files).await).send(&proxy) });
 }

@@ -52,7 +52,7 @@ impl Opener {
 
 fn serve(OpenJob { number, from, palette, wanted }: OpenJob, proxy: &EventLoopProxy<AppEvent>) {
     let incoming = wanted.work(|| read(number, from, palette, proxy));
-    let _ = proxy.send_event(AppEvent::Opened(number, incoming.map(Box::new)));
+    AppEvent::Opened(number, incoming.map(Box::new)).send(proxy);
 }
 
 fn read(
@@ -61,8 +61,7 @@ fn read(
     palette: &'static Palette,
     proxy: &EventLoopProxy<AppEvent>,
 ) -> Result<Incoming> {
-    // The loop may be over already; then nobody waits for it.
-    let done = |share| drop(proxy.send_event(AppEvent::Opening(number, share)));
+    let done = |share| AppEvent::Opening(number, share).send(proxy);
     let incoming = match from {
         OpenOrigin::File(file) => Incoming::dropped(&file, &done),
         OpenOrigin::Text(text, lookup) => Incoming::copied(&text, lookup),

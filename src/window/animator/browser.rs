@@ -48,8 +48,7 @@ impl Animator {
                     here.take().map(|animation| AppEvent::Animated(number, draw_here(animation)))
                 }
             };
-            // The loop may be over already; then nobody waits for it.
-            event.into_iter().for_each(|event| drop(proxy.send_event(event)));
+            event.into_iter().for_each(|event| event.send(&proxy));
         });
         match (worker, StepAnimation::to_text(shown, &options)) {
             (Ok(worker), Ok(told)) => {
@@ -59,7 +58,7 @@ impl Animator {
             }
             _ => {
                 let drawn = draw_here(StepAnimation::new(shown, options));
-                let _ = self.proxy.send_event(AppEvent::Animated(number, drawn));
+                AppEvent::Animated(number, drawn).send(&self.proxy);
                 Drawing { _worker: None }
             }
         }

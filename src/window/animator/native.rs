@@ -48,10 +48,9 @@ fn serve(number: u64, animation: StepAnimation, is_cancelled: &AtomicBool, proxy
         if is_cancelled.load(Ordering::Relaxed) {
             bail!("cancelled"); // nobody waits for it any more
         }
-        let _ = proxy.send_event(AppEvent::FrameDrawn(number, done, all));
+        AppEvent::FrameDrawn(number, done, all).send(proxy);
         Ok(())
     });
     let drawn = drawn.map_err(|error| error::localize(&error, language));
-    // The loop may be over already; then nobody waits for it.
-    let _ = proxy.send_event(AppEvent::Animated(number, drawn));
+    AppEvent::Animated(number, drawn).send(proxy);
 }

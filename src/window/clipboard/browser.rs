@@ -37,11 +37,8 @@ impl ClipboardReader {
                 None => None,
             };
             let text = text.and_then(|text| text.as_string());
-            // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(AppEvent::Pasted(
-                paste,
-                text.map_or(ClipboardAnswer::NoText, ClipboardAnswer::Text),
-            ));
+            let answer = text.map_or(ClipboardAnswer::NoText, ClipboardAnswer::Text);
+            AppEvent::Pasted(paste, answer).send(&proxy);
         });
     }
 
@@ -61,8 +58,7 @@ pub(in crate::window) fn copy(
     let proxy = reader.proxy.clone();
     spawn_local(async move {
         let copied = write(&text).await.map(|_| told).map_err(|_| text);
-        // The loop may be over already; then nobody waits for it.
-        let _ = proxy.send_event(AppEvent::Copied(copied));
+        AppEvent::Copied(copied).send(&proxy);
     });
     None
 }
@@ -72,8 +68,7 @@ pub(in crate::window) fn copy_picture(reader: &ClipboardReader, png: Vec<u8>, to
     let proxy = reader.proxy.clone();
     spawn_local(async move {
         let copied = write_picture(&png).await.map(|_| told).map_err(|_| String::new());
-        // The loop may be over already; then nobody waits for it.
-        let _ = proxy.send_event(AppEvent::Copied(copied));
+        AppEvent::Copied(copied).send(&proxy);
     });
 }
 

@@ -60,8 +60,7 @@ impl ClipboardReader {
         let proxy = self.proxy.clone();
         thread::spawn(move || {
             let answer = answered.recv_timeout(PATIENCE).unwrap_or(ClipboardAnswer::Silence);
-            // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(AppEvent::Pasted(paste, answer));
+            AppEvent::Pasted(paste, answer).send(&proxy);
         });
     }
 

@@ -75,8 +75,7 @@ impl Start {
     fn forward(self, proxy: EventLoopProxy<AppEvent>) {
         thread::spawn(move || {
             if let Ok(session) = self.session.recv() {
-                // The loop may be over already; then nobody waits for it.
-                let _ = proxy.send_event(AppEvent::Started(session.map(Box::new)));
+                AppEvent::Started(session.map(Box::new)).send(&proxy);
             }
         });
     }
@@ -104,7 +103,7 @@ pub fn run(mut start: Start, language: Language, options: WindowOptions) -> Resu
     let [of_signals, of_saver, of_frames] = [(); 3].map(|()| Arc::clone(&open));
     signals::on_first(move || {
         stop.store(true, Ordering::Relaxed);
-        drop(proxy.send_event(AppEvent::Stop));
+        AppEvent::Stop.send(&proxy);
         thread::spawn(move || end_late(&of_signals, language));
     })?;
     // What cannot be written is told at the end.

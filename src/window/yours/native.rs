@@ -55,9 +55,8 @@ impl Yours {
         let (answers, mut program) = (proxy.clone(), Versions::of(&respondent, &version));
         let ask = move |(version, asked): (u64, Asked)| {
             let Some(program) = program.at(version) else { return };
-            // The loop may be over already; then nobody waits for it.
-            let _ = answers.send_event(AppEvent::Asked(version, program.patience()));
-            let _ = answers.send_event(AppEvent::Yours(version, Box::new(asked.ask(program))));
+            AppEvent::Asked(version, program.patience()).send(&answers);
+            AppEvent::Yours(version, Box::new(asked.ask(program))).send(&answers);
         };
         let (cells, mut program) = (proxy.clone(), Versions::of(&respondent, &version));
         let ask_map = move |(version, mut asking): (u64, MapAsking)| {
@@ -65,8 +64,7 @@ impl Yours {
             while let Some((lines, count)) = asking.next_questions() {
                 let outcome = program.ask(lines, count, |line| Ok(asking.receive(line)));
                 if asking.end(outcome) {
-                    // As above.
-                    let _ = cells.send_event(AppEvent::At(Instant::now()));
+                    AppEvent::At(Instant::now()).send(&cells);
                 }
             }
         };
@@ -201,7 +199,7 @@ fn watch(files: &[PathBuf], proxy: EventLoopProxy<AppEvent>) -> Option<Recommend
     let is_one = move |path: &PathBuf| path.file_name().is_some_and(|name| names.contains(name));
     let tell = move |event: notify::Result<Event>| {
         if event.is_ok_and(|event| is_change(&event) && event.paths.iter().any(&is_one)) {
-            let _ = proxy.send_event(AppEvent::Rewritten);
+            AppEvent::Rewritten.send(&proxy);
         }
     };
     // Where files cannot be watched, a click on the card starts the program anew.

@@ -176,8 +176,7 @@ impl Respondent {
         let (Some(running), Some(window)) = (&self.running, web_sys::window()) else { return };
         let (proxy, number) = (self.proxy.clone(), running.number);
         let late = Closure::once_into_js(move || {
-            // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(AppEvent::Program(number, ProgramEvent::Late));
+            AppEvent::Program(number, ProgramEvent::Late).send(&proxy);
         });
         let milliseconds = i32::try_from(time.as_millis()).unwrap_or(i32::MAX);
         // Without timers a program that hangs is asked on.
@@ -197,16 +196,14 @@ impl Running {
     fn start(code: &str, proxy: &EventLoopProxy<AppEvent>) -> Self {
         let number = next_number();
         let Ok(mut worker) = OwnWorker::of(&[BEFORE, code]) else {
-            // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(AppEvent::Program(number, ProgramEvent::Refused));
+            AppEvent::Program(number, ProgramEvent::Refused).send(proxy);
             return Self { number, worker: None };
         };
         for (name, read) in [("message", message_event as fn(Event) -> ProgramEvent), ("error", error_event)]
         {
             let proxy = proxy.clone();
             worker.listen(name, move |event| {
-                // As above.
-                let _ = proxy.send_event(AppEvent::Program(number, read(event)));
+                AppEvent::Program(number, read(event)).send(&proxy);
             });
         }
         Self { number, worker: Some(worker) }

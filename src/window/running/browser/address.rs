@@ -25,8 +25,7 @@ pub(super) fn follow(proxy: EventLoopProxy<AppEvent>) {
         let event = settings_store::bookmark().map(AppEvent::Returned).or_else(linked);
         settings_store::number_place();
         if let Some(event) = event {
-            // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(event);
+            event.send(&proxy);
         }
     });
 }

@@ -29,8 +29,7 @@ pub(super) fn connect(proxy: &EventLoopProxy<AppEvent>) {
         let proxy = proxy.clone();
         page::listen(&element, event, move |_| {
             let code = field().map(|field| field.value());
-            // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(AppEvent::Editing(editing(code.unwrap_or_default())));
+            AppEvent::Editing(editing(code.unwrap_or_default())).send(&proxy);
         });
     };
     on("editor-run", "click", Editing::Run);

@@ -37,13 +37,11 @@ fn send(files: Option<FileList>, proxy: &EventLoopProxy<AppEvent>) {
     let files = files.into_iter().flat_map(|files| (0..files.length()).filter_map(move |n| files.get(n)));
     let files = needed(files.filter_map(|file| GivenFile::new(&file)).collect());
     let Some(first) = files.first() else { return };
-    let proxy = proxy.clone();
-    // The loop may be over already; then nobody waits for it.
     if first.is_world() {
-        let _ = proxy.send_event(AppEvent::GivenWorld(files));
-    } else {
-        spawn_local(async move { drop(proxy.send_event(AppEvent::Given(read(files).await))) });
+        return AppEvent::GivenWorld(files).send(proxy);
     }
+    let proxy = proxy.clone();
+    spawn_local(async move { AppEvent::Given(read(files).await).send(&proxy) });
 }
 
 /// The file that is opened, which is the first world if there is one. Behind a world those that it may name, the smallest

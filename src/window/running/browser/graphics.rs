@@ -13,8 +13,7 @@ pub(super) fn watch(proxy: EventLoopProxy<AppEvent>) {
         let proxy = proxy.clone();
         page::listen(&scene, name, move |event| {
             event.prevent_default(); // else they never come back
-            // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(AppEvent::Graphics { are_lost });
+            AppEvent::Graphics { are_lost }.send(&proxy);
         });
     }
 }

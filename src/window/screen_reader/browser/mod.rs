@@ -43,15 +43,13 @@ pub(in crate::window) fn connect(
         // A line of code is inside of its button.
         let button = inside.and_then(|inside| inside.closest("button").ok()?);
         if let Some(request) = button.and_then(|button| asked_by(&button.id())) {
-            // The loop may be over already; then nobody waits for it.
-            let _ = to.send_event(AppEvent::Reader(request));
+            AppEvent::Reader(request).send(&to);
         }
     });
     page::listen(&told, "change", move |event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         if let Some(request) = input.and_then(|input| typed_into(&input.id(), &input.value())) {
-            // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(AppEvent::Reader(request));
+            AppEvent::Reader(request).send(&proxy);
         }
     });
 }
