@@ -5,17 +5,14 @@ use super::error::{ShapeError, ShapePart, finite};
 /// A closed box whose faces are perpendicular to the axes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
+#[cfg_attr(feature = "serde", serde(try_from = "Unchecked"))]
 pub struct Aabb {
     min: Vec3,
     max: Vec3,
 }
 
 #[cfg(feature = "serde")]
-mod serde_form {
-    use super::{Aabb, Vec3};
-    crate::shapes::deserialize_checked!(Aabb { min: Vec3, max: Vec3 });
-}
+crate::shapes::deserialize_checked!(Aabb { min: Vec3, max: Vec3 });
 
 impl Aabb {
     /// The box from its lowest to its highest corner.

@@ -5,17 +5,14 @@ use super::error::{self, ShapeError, ShapePart, finite};
 /// An infinite line through a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
+#[cfg_attr(feature = "serde", serde(try_from = "Unchecked"))]
 pub struct Line {
     point: Vec3,
     direction: Vec3,
 }
 
 #[cfg(feature = "serde")]
-mod serde_form {
-    use super::{Line, Vec3};
-    crate::shapes::deserialize_checked!(Line { point: Vec3, direction: Vec3 });
-}
+crate::shapes::deserialize_checked!(Line { point: Vec3, direction: Vec3 });
 
 impl Line {
     /// The line through `point` along `direction`, which need not have length 1 but must not be zero.

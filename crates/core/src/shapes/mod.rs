@@ -33,12 +33,12 @@ pub use short_list::ShortList;
 pub use sphere::Sphere;
 pub use triangle::Triangle;
 
-/// Deserializes a shape with named fields through its constructor.
+/// Deserializes a shape with named fields through its constructor: `Unchecked` has them as they are written.
 #[cfg(feature = "serde")]
 macro_rules! deserialize_checked {
     ($shape:ident { $($field:ident: $type:ty),* }) => {
         #[derive(serde::Deserialize)]
-        pub(super) struct Unchecked {
+        struct Unchecked {
             $($field: $type),*
         }
 

@@ -6,7 +6,7 @@ use super::{Segment, Sphere};
 /// A sphere whose centre moves along a segment: at the time `t`, from 0 to 1, it is at `start + (end - start) t`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
+#[cfg_attr(feature = "serde", serde(try_from = "Unchecked"))]
 pub struct MovingSphere {
     start: Vec3,
     end: Vec3,
@@ -14,10 +14,7 @@ pub struct MovingSphere {
 }
 
 #[cfg(feature = "serde")]
-mod serde_form {
-    use super::{MovingSphere, Vec3};
-    crate::shapes::deserialize_checked!(MovingSphere { start: Vec3, end: Vec3, radius: f32 });
-}
+crate::shapes::deserialize_checked!(MovingSphere { start: Vec3, end: Vec3, radius: f32 });
 
 impl MovingSphere {
     /// The sphere whose centre moves from `start` to `end`, which may be the same point.

@@ -9,17 +9,14 @@ use super::error::{ShapeError, ShapePart, finite};
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "batch", derive(bytemuck::NoUninit), repr(C))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
+#[cfg_attr(feature = "serde", serde(try_from = "Unchecked"))]
 pub struct Plane {
     normal: Vec3,
     d: f32,
 }
 
 #[cfg(feature = "serde")]
-mod serde_form {
-    use super::{Plane, Vec3};
-    crate::shapes::deserialize_checked!(Plane { normal: Vec3, d: f32 });
-}
+crate::shapes::deserialize_checked!(Plane { normal: Vec3, d: f32 });
 
 impl Plane {
     /// The plane `normal · p + d = 0`.

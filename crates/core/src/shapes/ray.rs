@@ -6,17 +6,14 @@ use super::error::{self, ShapeError, ShapePart, finite};
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "batch", derive(bytemuck::NoUninit), repr(C))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
+#[cfg_attr(feature = "serde", serde(try_from = "Unchecked"))]
 pub struct Ray {
     origin: Vec3,
     direction: Vec3,
 }
 
 #[cfg(feature = "serde")]
-mod serde_form {
-    use super::{Ray, Vec3};
-    crate::shapes::deserialize_checked!(Ray { origin: Vec3, direction: Vec3 });
-}
+crate::shapes::deserialize_checked!(Ray { origin: Vec3, direction: Vec3 });
 
 impl Ray {
     /// The ray from `origin` along `direction`, which need not have length 1 but must not be zero.

@@ -6,17 +6,14 @@ use super::error::{ShapeError, ShapePart, finite};
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "batch", derive(bytemuck::NoUninit), repr(C))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
+#[cfg_attr(feature = "serde", serde(try_from = "Unchecked"))]
 pub struct Sphere {
     center: Vec3,
     radius: f32,
 }
 
 #[cfg(feature = "serde")]
-mod serde_form {
-    use super::{Sphere, Vec3};
-    crate::shapes::deserialize_checked!(Sphere { center: Vec3, radius: f32 });
-}
+crate::shapes::deserialize_checked!(Sphere { center: Vec3, radius: f32 });
 
 impl Sphere {
     /// The sphere around `center` with a finite radius of zero or more.
