@@ -247,13 +247,17 @@ impl Gl {
         }
     }
 
-    /// The largest picture that the driver draws.
-    pub(super) fn size_limit(&self) -> (u32, u32) {
+    /// Refuses pictures that the driver cannot draw.
+    /// Errors: if the picture is beyond the driver's limit.
+    pub(super) fn check_size(&self, width: u32, height: u32) -> Result<()> {
         let mut limit = [0; 2];
         unsafe { self.context.get_parameter_i32_slice(glow::MAX_VIEWPORT_DIMS, &mut limit) };
         let framebuffer = unsafe { self.context.get_parameter_i32(glow::MAX_RENDERBUFFER_SIZE) };
-        limit = limit.map(|limit| limit.min(framebuffer));
-        (limit[0].max(0) as u32, limit[1].max(0) as u32)
+        let [widest, highest] = limit.map(|limit| limit.min(framebuffer).max(0) as u32);
+        if width > widest || height > highest {
+            bail!("a picture of {width}x{height} pixels is beyond this driver's limit of {widest}x{highest}");
+        }
+        Ok(())
     }
 }
 

@@ -16,7 +16,7 @@ mod viewport;
 
 use std::sync::Arc;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use elements::{DOT, DotInstance, MARK, STROKE, StrokeInstance, VERTEX, smooth_lines};
 use framebuffer::Framebuffer;
 use gl::{Depth, Gl, Program};
@@ -216,11 +216,7 @@ impl Renderer {
     /// Refuses pictures that the driver cannot draw.
     /// Errors: if the picture is beyond the driver's limit.
     pub fn check_size(&self, width: u32, height: u32) -> Result<()> {
-        let (widest, highest) = self.gl.size_limit();
-        if width > widest || height > highest {
-            bail!("a picture of {width}x{height} pixels is beyond this driver's limit of {widest}x{highest}");
-        }
-        Ok(())
+        self.gl.check_size(width, height)
     }
 
     /// A framebuffer for smooth pictures of this size.

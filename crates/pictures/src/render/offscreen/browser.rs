@@ -31,10 +31,7 @@ impl Offscreen {
             canvas.get_context_with_context_options("webgl2", &context_options()).map_err(refused)?;
         let context: WebGl2RenderingContext = context.context(NO_WEBGL)?.unchecked_into();
         let gl = Arc::new(glow::Context::from_webgl2_context(context));
-        let (widest, highest) = Gl::new(Arc::clone(&gl)).size_limit();
-        if width > widest || height > highest {
-            bail!("a picture of {width}x{height} pixels is beyond this driver's limit of {widest}x{highest}");
-        }
+        Gl::new(Arc::clone(&gl)).check_size(width, height)?;
         Ok(Self { gl, _canvas: canvas })
     }
 }

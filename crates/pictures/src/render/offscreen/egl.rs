@@ -79,10 +79,7 @@ impl Offscreen {
         // SAFETY: the context is current, and the loader belongs to its display.
         let gl = unsafe { glow::Context::from_loader_function_cstr(|name| display.get_proc_address(name)) };
         let gl = Arc::new(gl);
-        let (widest, highest) = Gl::new(Arc::clone(&gl)).size_limit();
-        if width > widest || height > highest {
-            bail!("a picture of {width}x{height} pixels is beyond this driver's limit of {widest}x{highest}");
-        }
+        Gl::new(Arc::clone(&gl)).check_size(width, height)?;
         let surface = pixel_buffer(&config, wide, high)
             .with_context(|| format!("the driver cannot make a picture of {width}x{height} pixels"))?;
         context.make_current(&surface)?;

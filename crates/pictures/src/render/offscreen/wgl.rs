@@ -55,10 +55,7 @@ impl Offscreen {
         let gl = unsafe { glow::Context::from_loader_function_cstr(|name| display.get_proc_address(name)) };
         let gl = Arc::new(gl);
         let functions = Gl::new(Arc::clone(&gl));
-        let (widest, highest) = functions.size_limit();
-        if width > widest || height > highest {
-            bail!("a picture of {width}x{height} pixels is beyond this driver's limit of {widest}x{highest}");
-        }
+        functions.check_size(width, height)?;
         let picture = functions.framebuffer(width, height, 0, true)?;
         Ok(Self { gl, _picture: picture, _surface: surface, _context: context, _window: window })
     }
