@@ -36,18 +36,12 @@ pub enum Part {
 impl Part {
     /// Whether a map may vary the part: an answer depends on it, and it is not limited to whole numbers.
     pub fn is_varied(self) -> bool {
-        match self {
-            Self::Vertex(_) | Self::Point(_) | Self::Direction | Self::Radius => true,
-            Self::Time | Self::Order | Self::Turn => false,
-        }
+        self.is_vector() || self == Self::Radius
     }
 
     /// Whether the part is a point or a direction, with three coordinates.
     pub fn is_vector(self) -> bool {
-        match self {
-            Self::Vertex(_) | Self::Point(_) | Self::Direction => true,
-            Self::Radius | Self::Time | Self::Order | Self::Turn => false,
-        }
+        matches!(self, Self::Vertex(_) | Self::Point(_) | Self::Direction)
     }
 }
 

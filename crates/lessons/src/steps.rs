@@ -370,10 +370,7 @@ impl SignedAngles {
 
     /// Whether the point lies on the polygon's boundary.
     fn is_on_boundary(self) -> bool {
-        match self {
-            Self::Vertex | Self::Edge => true,
-            Self::BesideEdge | Self::NotANumber | Self::Sum(_) => false,
-        }
+        matches!(self, Self::Vertex | Self::Edge)
     }
 }
 

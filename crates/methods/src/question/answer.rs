@@ -124,10 +124,7 @@ impl Verdict {
 
     /// Whether the shapes have a point in common.
     pub fn is_hit(self) -> bool {
-        match self {
-            Verdict::Hit | Verdict::On | Verdict::Intersects => true,
-            Verdict::Miss | Verdict::Front | Verdict::Behind => false,
-        }
+        matches!(self, Verdict::Hit | Verdict::On | Verdict::Intersects)
     }
 }
 
