@@ -56,9 +56,7 @@ impl Said {
             },
         }
     }
-}
 
-impl Said {
     /// The word and the reason, unless they are still to be guessed.
     fn told(&self, session: &Session) -> String {
         let language = session.language;

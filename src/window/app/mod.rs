@@ -37,16 +37,8 @@ use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoopProxy};
 use winit::keyboard::{ModifiersState, PhysicalKey};
 use winit::window::WindowId;
 
-#[cfg(target_arch = "wasm32")]
-use super::app_event::Answers;
 use super::app_event::{AppEvent, ReaderRequest};
-#[cfg(target_arch = "wasm32")]
-use super::context::WindowContext;
 use super::graphics::Graphics;
-#[cfg(target_arch = "wasm32")]
-use super::helpers::Helpers;
-#[cfg(target_arch = "wasm32")]
-use super::indexer::Indexer;
 use super::keyboard;
 use super::opener::Opener;
 use super::pointer::Pointer;
@@ -54,6 +46,8 @@ use super::running::guarded;
 use super::saver::Saver;
 use super::yours::Yours;
 use super::{WindowOptions, screen_reader};
+#[cfg(target_arch = "wasm32")]
+use super::{app_event::Answers, context::WindowContext, helpers::Helpers, indexer::Indexer};
 use crate::panel::{self, Request, UiState};
 use base::files::unneeded::Wanted;
 #[cfg(not(target_arch = "wasm32"))]

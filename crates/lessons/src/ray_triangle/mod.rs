@@ -92,9 +92,7 @@ impl RayTriangleLesson {
         let ray = Ray::new(vec3(0.25, 0.75, 1.0), vec3(-0.25, -0.5, -1.0)).expect("a ray");
         Self { triangle, ray, turn: 0.0 }
     }
-}
 
-impl RayTriangleLesson {
     fn evidence(&self) -> RayTriangle {
         corrected::ray_triangle(&self.ray, &self.triangle)
     }

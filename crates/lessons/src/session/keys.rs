@@ -52,9 +52,7 @@ impl Key {
     pub fn is_function(self) -> bool {
         matches!(self, Key::F1 | Key::F2 | Key::F3 | Key::F4 | Key::F5 | Key::F6 | Key::F11 | Key::F12)
     }
-}
 
-impl Key {
     /// The label in a language: the arrows have names, other keys are labelled as on the keyboard.
     fn label(self, language: Language) -> String {
         match self {

@@ -91,9 +91,7 @@ impl SpherePolygonLesson {
         let sphere = Sphere::new(vec3(0.0, 0.5, 0.0), 0.1).expect("a sphere");
         Self { polygon: triangle(), sphere, turn: 0.0 }
     }
-}
 
-impl SpherePolygonLesson {
     fn evidence(&self) -> SpherePolygon {
         sphere_polygon(&self.sphere, &self.polygon)
     }
