@@ -14,7 +14,7 @@ use super::terrains;
 use super::touching::{beside_boundary, on_boundary, over_face, touching};
 use super::walks;
 use crate::question::{GivenPlane, Query, Question};
-use collision_core::shapes::{Line, Plane, Point, Ray, Segment};
+use collision_core::shapes::{Line, Plane, Point, Ray, Segment, ShapeError};
 
 /// A question about a polygon from `draw`.
 pub(super) fn question(random: &mut Random, query: Query, draw: fn(&mut Random) -> Flat) -> Question {
@@ -74,14 +74,12 @@ impl Level {
 
     fn equation(random: &mut Random) -> Self {
         let (normal, point) = (random.point(), random.point());
-        let d = -normal.dot(point);
-        match Plane::new(normal, d) {
-            Ok(plane) => {
-                let plane = GivenPlane::Equation(plane);
-                Self { plane, normal: normal.as_dvec3(), anchor: DVec3::ZERO, d: d.into() }
-            }
-            Err(_) => Self::equation(random),
-        }
+        Self::of(normal, -normal.dot(point)).unwrap_or_else(|_| Self::equation(random))
+    }
+
+    fn of(normal: Vec3, d: f32) -> Result<Self, ShapeError> {
+        let plane = GivenPlane::Equation(Plane::new(normal, d)?);
+        Ok(Self { plane, normal: normal.as_dvec3(), anchor: DVec3::ZERO, d: d.into() })
     }
 
     fn height(&self, point: DVec3) -> f64 {
@@ -115,26 +113,15 @@ fn line_plane(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Question {
     let parallel = along - level.normal * (level.normal.dot(along) / level.normal.length_squared());
     let point = random.point();
     let direction = beside(random, parallel, |direction| level.normal.dot(direction));
-    match Line::new(point, direction) {
-        Ok(line) => Question::LinePlane { plane: level.plane, line },
-        Err(_) => line_plane(random, draw),
-    }
+    let Ok(line) = Line::new(point, direction) else { return line_plane(random, draw) };
+    Question::LinePlane { plane: level.plane, line }
 }
 
 /// A plane whose normal has two coordinates that are not 0.
 fn axial(random: &mut Random) -> Level {
     let mut normal = random.point();
     normal[random.below(3) as usize] = 0.0;
-    let d = random.coordinate();
-    match Plane::new(normal, d) {
-        Ok(plane) => Level {
-            plane: GivenPlane::Equation(plane),
-            normal: normal.as_dvec3(),
-            anchor: DVec3::ZERO,
-            d: d.into(),
-        },
-        Err(_) => axial(random),
-    }
+    Level::of(normal, random.coordinate()).unwrap_or_else(|_| axial(random))
 }
 
 fn sphere_plane(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Question {
@@ -182,18 +169,14 @@ fn ray_triangle(flat: &Flat, random: &mut Random) -> Question {
         let [origin, direction] = past_boundary(flat, random);
         Ray::new(origin, direction)
     };
-    match ray {
-        Ok(ray) => Question::RayTriangle { triangle: flat.as_triangle(), ray },
-        Err(_) => ray_triangle(flat, random),
-    }
+    let Ok(ray) = ray else { return ray_triangle(flat, random) };
+    Question::RayTriangle { triangle: flat.as_triangle(), ray }
 }
 
 fn line_polygon(flat: &Flat, random: &mut Random) -> Question {
     let [point, direction] = past_boundary(flat, random);
-    match Line::new(point, direction) {
-        Ok(line) => Question::LinePolygon { polygon: flat.polygon.clone(), line },
-        Err(_) => line_polygon(flat, random),
-    }
+    let Ok(line) = Line::new(point, direction) else { return line_polygon(flat, random) };
+    Question::LinePolygon { polygon: flat.polygon.clone(), line }
 }
 
 /// The start and the direction of a path that passes an edge.
