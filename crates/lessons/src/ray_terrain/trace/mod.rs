@@ -196,7 +196,7 @@ mod tests {
         for (steer, presses) in [(Steer::Up, 12), (Steer::Left, 6), (Steer::Down, 24), (Steer::ZPlus, 6)] {
             for _ in 0..presses {
                 (&mut lesson as &mut dyn Lesson).steer(steer, Method::Corrected);
-                traces(&lesson);
+                let _ = traces(&lesson);
             }
         }
     }
@@ -306,7 +306,7 @@ mod tests {
             (vec3(0.5, 3.0, 0.5), vec3(f32::MAX, -f32::MAX, 0.0)),
             (vec3(0.5, 3.0, 0.5), Vec3::NEG_Y * f32::MIN_POSITIVE * 0.25),
         ] {
-            traces(&over_heights(FLAT, origin, direction));
+            let _ = traces(&over_heights(FLAT, origin, direction));
         }
     }
 }
