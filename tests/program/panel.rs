@@ -1039,17 +1039,17 @@ fn a_lecture_has_the_letters_of_a_slide_and_ctrl_plus_doubles_them() {
     panel.ctx.set_zoom_factor(1.0);
 }
 
-/// The size in pixels of the smallest letters of a lecture's caption in a window of 1920 by 1080 pixels.
+/// The size in pixels of the smallest letters below the title of a lecture's caption, in a window of 1920 by 1080 pixels.
 fn smallest_letters(panel: &mut Panel, text_size: f32) -> f32 {
     panel.ctx.set_zoom_factor(text_size);
     panel.set_size(egui::vec2(1920.0, 1080.0) / text_size);
     panel.run();
     let title = panel.state().session.language.localize(panel.state().session.lesson().info().title);
-    let top = panel.get_by_label_contains(&title).rect().top();
+    let below = panel.get_by_label_contains(&title).rect().center().y;
     let mut smallest = f32::INFINITY;
     for shape in &panel.output().shapes {
         let egui::Shape::Text(text) = &shape.shape else { continue };
-        if text.pos.y >= top {
+        if text.pos.y >= below {
             let sizes = text.galley.job.sections.iter().map(|part| part.format.font_id.size);
             smallest = sizes.fold(smallest, f32::min);
         }

@@ -183,7 +183,8 @@ mod tests {
         let huge = [Vec3::ZERO, vec3(1e38, 0.0, 0.0), vec3(1.0, 1e38, 0.0)];
         let _ = traces(&lesson(huge, vec3(5.0, 0.0, 1.0), -Vec3::Z * 1e38));
         let _ = traces(&lesson(huge, vec3(5.0, 0.0, 1e-40), -Vec3::Z));
-        let _ = traces(&lesson(CORNER.map(|v| v * 1e-30), vec3(0.0, 0.0, 1e-38), -Vec3::Z * f32::MIN_POSITIVE));
+        let _ =
+            traces(&lesson(CORNER.map(|v| v * 1e-30), vec3(0.0, 0.0, 1e-38), -Vec3::Z * f32::MIN_POSITIVE));
         let _ = traces(&lesson(CORNER, Vec3::splat(f32::MAX), Vec3::splat(f32::MIN)));
     }
 }
