@@ -233,6 +233,27 @@ fn each_reads_its_question_and_shows_values() {
 }
 
 #[test]
+fn each_answers_all_questions_but_those_about_a_plane_without_a_polygon() {
+    let quick = LANGUAGES.iter().filter(|language| language.is_quick);
+    for language in quick.filter(|language| language.tools.iter().all(|tool| has_tool(tool))) {
+        for info in LESSONS {
+            let folder = TempDir::new().unwrap();
+            fs::write(folder.path().join(language.file), starter(info, language.name)).unwrap();
+            shell(folder.path(), language.build, "");
+            let made = run(&["cases", info.query.name(), "--count", "50"]).stdout;
+            let questions = String::from_utf8(made).unwrap();
+            let answers = shell(folder.path(), language.run, &questions);
+            let ids = |lines: &str| -> Vec<Value> {
+                lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["id"].take()).collect()
+            };
+            let about_polygons = questions.lines().filter(|line| !line.contains("\"plane\":"));
+            let expected = ids(&about_polygons.collect::<Vec<_>>().join("\n"));
+            assert_eq!(ids(&answers), expected, "{} {}", info.slug, language.name);
+        }
+    }
+}
+
+#[test]
 fn each_language_has_one_for_each_lesson() {
     for info in LESSONS {
         for language in LANGUAGES.iter().map(|language| language.name).chain(["csharp"]) {

@@ -14,6 +14,7 @@ starter-rounds = Rounds to f32, which is what the numbers of a question mean.
 starter-shown = The values that the answer shows.
 starter-unused = until you use them
 starter-last = else it has the name of the last one
+starter-no-polygon = a plane by its equation, normal . p + d = 0, is left out
 starter-plane = The plane is that of the first three vertices; (p2 - p0) x (p1 - p0) points to its front.
 starter-closed = The polygon is closed: its edges and vertices belong to it.
 starter-f32 = The numbers are f32: each is the f32 nearest to its decimal digits.

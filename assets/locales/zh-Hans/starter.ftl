@@ -14,6 +14,7 @@ starter-rounds = 舍入为 f32：问题中的数就是 f32。
 starter-shown = 答案所显示的值。
 starter-unused = 在你用到它们之前
 starter-last = 否则这里是上一个的名称
+starter-no-polygon = 由方程 normal . p + d = 0 给出的平面不回答
 starter-plane = 平面由前三个顶点确定；(p2 - p0) x (p1 - p0) 指向前方。
 starter-closed = 多边形是闭合的：边和顶点都属于它。
 starter-f32 = 这些数是 f32：每个数是最接近其十进制写法的 f32。

@@ -14,6 +14,7 @@ starter-rounds = 捨入為 f32：問題中的數就是 f32。
 starter-shown = 答案所顯示的值。
 starter-unused = 在你用到它們之前
 starter-last = 否則這裡是上一個的名稱
+starter-no-polygon = 由方程式 normal . p + d = 0 給出的平面不回答
 starter-plane = 平面由前三個頂點確定；(p2 - p0) x (p1 - p0) 指向前方。
 starter-closed = 多邊形是閉合的：邊和頂點都屬於它。
 starter-f32 = 這些數是 f32：每個數是最接近其十進位寫法的 f32。

@@ -121,6 +121,9 @@ pub fn program(lesson: &LessonInfo, code: ProgramLanguage, language: Language) -
     let head = Message::new(ids::STARTER_TITLE).with("title", language.localize(lesson.title));
     let head = head.with("code", title).with("lesson", lesson.slug);
     let last = language.localize(ids::STARTER_LAST);
+    let is_about_plane = query.shapes().contains(&ShapeKind::Plane);
+    let no_polygon = language.localize(ids::STARTER_NO_POLYGON);
+    let left_out = if is_about_plane { code.leaving_out(&no_polygon) } else { String::new() };
     let values = [
         ("@HEAD@", language.localize(head)),
         ("@UNUSED@", language.localize(ids::STARTER_UNUSED)),
@@ -132,7 +135,7 @@ pub fn program(lesson: &LessonInfo, code: ProgramLanguage, language: Language) -
         ("@PARAMETERS@", format!("{show}{}", list(&|member| code.parameter(member)))),
         ("@ARGUMENTS@", format!("{shown}{}", list(&|member| code.argument(member)))),
         ("@KEPT@", code.kept_lines(&members)),
-        ("@READING@", code.reading_lines(&members, &last)),
+        ("@READING@", left_out + &code.reading_lines(&members, &last)),
         ("@FREEING@", lines(&|member| code.freeing(member))),
         ("@RETURNS@", code.returns(is_side).to_owned()),
         ("@STUB@", code.stub(is_side).to_owned()),
@@ -151,6 +154,20 @@ fn scenery(members: &[Field]) -> Option<&'static str> {
 }
 
 impl ProgramLanguage {
+    /// The line that leaves out the questions about a plane that no polygon spans. `why` tells that.
+    fn leaving_out(self, why: &str) -> String {
+        let leaving = match self {
+            Self::Python => "if \"polygon\" not in question: continue ",
+            Self::JavaScript => "if (!question.polygon) return;",
+            Self::C => "if (!strstr(line, \"\\\"polygon\\\":\")) continue;",
+            Self::Cpp => "if (line.find(\"\\\"polygon\\\":\") == std::string::npos) continue;",
+            Self::Rust => "if !line.contains(\"\\\"polygon\\\":\") { continue }",
+            Self::Java => "if (!line.contains(\"\\\"polygon\\\":\")) continue;",
+            Self::CSharp => "if (!question.TryGetProperty(\"polygon\", out _)) continue;",
+        };
+        format!("{}{leaving} {}{why}\n", self.indent(), self.line_comment())
+    }
+
     /// The lines that read a question. What is in an object of its own is read where the question has it in whole, and is
     /// kept for those that have its name.
     fn reading_lines(self, members: &[Field], last: &str) -> String {
