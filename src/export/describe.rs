@@ -12,7 +12,7 @@ use lessons::session::Session;
 use lessons::session::quiz::Quiz;
 use lessons::table::full_state;
 use lessons::trace::{Precision, Step, StepStatus, Trace, is_convention};
-use lessons::yours::{Compared, ProgramAnswer, quantity, symbol};
+use lessons::yours::{Compared, HELD_BESIDE, ProgramAnswer, quantity, symbol};
 
 /// Lesson, method, state, verdict, evidence and steps as one JSON object; of a question that waits for its answer only
 /// what is given.
@@ -44,7 +44,7 @@ pub fn json(session: &Session) -> Value {
     let left_out = lesson.world().map(|world| world.left_out()).filter(|left_out| !left_out.is_empty());
     report.extend(left_out.map(|left_out| ("left_out".to_owned(), json!(left_out))));
     if let Some(yours) = session.yours.answer(lesson) {
-        report.insert("yours".to_owned(), yours_json(yours, trace, session.language));
+        report.insert("yours".to_owned(), yours_json(yours, session.trace(HELD_BESIDE), session.language));
     }
     report.insert("evidence".to_owned(), trace.evidence.clone());
     let symbols = symbols(session).into_iter().map(|(symbol, meaning)| (symbol, meaning.into())).collect();
@@ -54,7 +54,7 @@ pub fn json(session: &Session) -> Value {
     Value::Object(report)
 }
 
-/// The answer of the user's own program, and its values beside those of a method.
+/// The answer of the user's own program, and its values beside the lesson's.
 fn yours_json(yours: &ProgramAnswer, trace: &Trace, language: Language) -> Value {
     match &yours.said {
         Ok(reply) => {
@@ -168,9 +168,9 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
     writeln!(text, "\n{}", full_state(lesson))
 }
 
-/// Writes the answer of the user's own program, and its values beside those of the method.
+/// Writes the answer of the user's own program, and its values beside the lesson's.
 fn write_yours(text: &mut String, yours: &ProgramAnswer, session: &Session) -> fmt::Result {
-    let (language, trace) = (session.language, session.trace(session.method()));
+    let (language, trace) = (session.language, session.trace(HELD_BESIDE));
     let (answer, reason) = match &yours.said {
         Ok(reply) => {
             (reply.answer().map_or(ids::SAID_INTERSECTS.into(), Answer::message), reply.summary(trace))

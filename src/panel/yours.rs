@@ -13,7 +13,7 @@ use base::text::message::Message;
 use base::text::sanitize;
 use lessons::outcome::Verdict;
 use lessons::session::Session;
-use lessons::yours::Silence;
+use lessons::yours::{HELD_BESIDE, Silence};
 
 /// What the program said last.
 struct Said {
@@ -42,7 +42,7 @@ impl Said {
                 let verdict = Verdict::from(reply.verdict);
                 let truth = verdict::of(session.trace(Method::Exact));
                 let reason = match is_current {
-                    true => reply.summary(session.trace(session.method())),
+                    true => reply.summary(session.trace(HELD_BESIDE)),
                     false => ids::YOURS_WAITS.into(),
                 };
                 let is_wrong = is_current && verdict != truth;

@@ -209,6 +209,27 @@ fn its_values_are_steps_like_those_of_a_method_and_nobody_elses() {
     assert!(!session.shows_yours());
 }
 
+#[test]
+fn its_values_are_held_beside_the_corrected_ones_whichever_method_was_chosen_before() {
+    for method in Method::ALL {
+        let mut session = heard(0);
+        session.choose_method(method);
+        // The printed code has no h.
+        let shown = vec![ShownValue { name: "h".to_owned(), value: Shown::Number(0.0) }];
+        let about = Snapshot::of(session.lesson());
+        let said = Ok(Reply { verdict: Verdict::Hit, shown });
+        session.set_program_answer(ProgramAnswer { about, said, answers_at_the_end: false });
+        session.choose_yours();
+        let step = &session.shown_trace().steps[0];
+        let told = [session.shown_trace().reason(), step.why.clone()];
+        let [reason, why] = told.map(|told| Language::English.localize(told));
+        assert_eq!(reason, "each value that it shows is as the lesson has it", "{method}");
+        assert!(!why.contains("does not come to it"), "{why}");
+        assert_eq!((session.method(), session.chosen_method()), (Method::Corrected, method));
+        assert_eq!(describe::json(&session)["yours"]["show"][0]["beside"], "equal");
+    }
+}
+
 /// The verdict that is shown, whose it is, why, and the number of steps.
 fn shown(session: &Session) -> (String, String, String, usize) {
     let (trace, english) = (session.shown_trace(), Language::English);

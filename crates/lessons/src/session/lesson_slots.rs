@@ -42,8 +42,8 @@ pub(super) struct LessonSlots {
     refusal: Option<Refusal>,
     /// The current lesson's traces, each made when it is first asked for.
     traces: [OnceCell<Trace>; Method::ALL.len()],
-    /// What the person's own program says of it, beside each method: made when it is first asked for.
-    yours: [OnceCell<Trace>; Method::ALL.len()],
+    /// What the person's own program says of it: made when it is first asked for.
+    yours: OnceCell<Trace>,
 }
 
 impl LessonSlots {
@@ -81,9 +81,9 @@ impl LessonSlots {
         self.traces[method as usize].get_or_init(|| self.current().trace(method))
     }
 
-    /// What the person's own program says of the current lesson, beside a method: `make` makes it where it is not known.
-    pub(super) fn trace_of_yours(&self, method: Method, make: impl FnOnce() -> Trace) -> &Trace {
-        self.yours[method as usize].get_or_init(make)
+    /// What the person's own program says of the current lesson: `make` makes it where it is not known.
+    pub(super) fn trace_of_yours(&self, make: impl FnOnce() -> Trace) -> &Trace {
+        self.yours.get_or_init(make)
     }
 
     /// Forgets what the person's own program said.

@@ -59,7 +59,7 @@ use crate::snapshot::Snapshot;
 use crate::table::LESSONS;
 use crate::trace::Trace;
 use crate::yours::trial::Fault;
-use crate::yours::{ProgramAnswer, Yours};
+use crate::yours::{HELD_BESIDE, ProgramAnswer, Yours};
 use base::scene::{InkTone, Labels, Theme, View};
 use base::text::{Language, Message, ids};
 
@@ -133,7 +133,7 @@ impl Session {
     pub fn shown_trace(&self) -> &Trace {
         let trace = self.trace(self.method());
         match self.shows_yours() {
-            true => self.lessons.trace_of_yours(trace.method, || self.yours.trace(self.lesson(), trace)),
+            true => self.lessons.trace_of_yours(|| self.yours.trace(self.lesson(), trace)),
             false => trace,
         }
     }
@@ -169,11 +169,11 @@ impl Session {
 
     /// Takes the answer of the person's own program.
     pub fn set_program_answer(&mut self, answer: ProgramAnswer) {
-        let (lesson, method) = (self.lesson(), self.method());
+        let lesson = self.lesson();
         let trace = match answer.about == Snapshot::of(lesson) {
-            true => Some(answer.trace(lesson, self.trace(method))),
+            true => Some(answer.trace(lesson, self.trace(HELD_BESIDE))),
             // Where the lesson has changed meanwhile, the values stand beside those of the state that was asked about.
-            false => answer.lesson(lesson).map(|then| answer.trace(then.as_ref(), &then.trace(method))),
+            false => answer.lesson(lesson).map(|then| answer.trace(then.as_ref(), &then.trace(HELD_BESIDE))),
         };
         self.yours.set_answer(answer, trace);
         self.lessons.forget_yours();
@@ -205,9 +205,13 @@ impl Session {
         self.follow_step();
     }
 
-    /// The method whose steps are shown: the chosen one, unless a question, a challenge or a case shows another.
+    /// The method whose steps are shown, or stand beside the values of the person's own program: the chosen one, unless
+    /// a question, a challenge or a case shows another.
     pub fn method(&self) -> Method {
-        self.activity.method_override.unwrap_or(self.chosen_method)
+        match self.shows_yours() {
+            true => HELD_BESIDE,
+            false => self.activity.method_override.unwrap_or(self.chosen_method),
+        }
     }
 
     pub fn chosen_method(&self) -> Method {
@@ -243,10 +247,11 @@ impl Session {
 
     /// Chooses the next method; after the last one the person's own program, if there is one.
     fn choose_next_method(&mut self) {
-        let is_last = self.method().next() == Method::ALL[0];
+        let next = self.method().next();
         match self.shows_yours() {
-            false if is_last && self.yours.is_there => self.choose_yours(),
-            _ => self.choose_method(self.method().next()),
+            true => self.choose_method(Method::ALL[0]),
+            false if next == Method::ALL[0] && self.yours.is_there => self.choose_yours(),
+            false => self.choose_method(next),
         }
     }
 

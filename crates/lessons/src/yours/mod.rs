@@ -13,6 +13,7 @@ use base::scene::{Mark, MarkRole, MarkShape};
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use glam::{DVec3, Vec3};
+use methods::Method;
 use methods::question::Verdict;
 use serde_json::{Value, json};
 
@@ -26,6 +27,9 @@ use trial::{Failing, Trial};
 
 use beside::LeftOut;
 pub use beside::{Beside, symbol};
+
+/// The method that a program's values are held beside: what a lesson has its readers write.
+pub const HELD_BESIDE: Method = Method::Corrected;
 
 /// What a program answered.
 #[derive(Debug, Clone, PartialEq)]
@@ -59,7 +63,7 @@ pub struct ProgramAnswer {
 #[derive(Debug, Clone, Default)]
 pub struct Yours {
     answer: Option<ProgramAnswer>,
-    /// The answer's values as steps, beside the method that was shown.
+    /// The answer's values as steps.
     last: Option<Trace>,
     /// Whether the program is another one since then.
     pub(crate) is_outdated: bool,
@@ -124,7 +128,7 @@ impl Yours {
 
     /// Its values as steps, beside those of a method. Until it is told that one waits, they are those that it said last.
     pub(crate) fn trace(&self, lesson: &dyn Lesson, other: &Trace) -> Trace {
-        let last = self.last.as_ref().filter(|last| last.method == other.method && self.wait.is_none());
+        let last = self.last.as_ref().filter(|_| self.wait.is_none());
         match (self.answer(lesson).filter(|_| self.is_current(lesson)), last) {
             (Some(answer), _) => answer.trace(lesson, other),
             (None, Some(last)) => last.clone().given_by(other),
