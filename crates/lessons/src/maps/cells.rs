@@ -10,6 +10,7 @@ use methods::Method;
 
 use crate::maps::axis::{self, Axis};
 use crate::maps::grid::Grid;
+use crate::maps::levels::{self, LEVELS};
 use crate::outcome::Verdict;
 use crate::question::Question;
 use base::files::signals;
@@ -120,9 +121,15 @@ impl<A: Copy + Default> Cells<A> {
 
     /// Whether nothing is known of a cell yet: it is not asked, and no other stands for it.
     pub fn is_open(&self, cell: usize) -> bool {
-        let before = |place: usize| place - place % COARSEST;
-        let stands_for_it = || before(cell / self.width) * self.width + before(cell % self.width);
-        self.coarseness == usize::MAX && !self.is_asked(cell) && !self.is_asked(stands_for_it())
+        let has_stand_in = || self.stand_ins(cell).last().is_some_and(|first| self.is_asked(first));
+        self.coarseness == usize::MAX && !self.is_asked(cell) && !has_stand_in()
+    }
+
+    /// The cell itself, and those that may stand for it until it is asked, of ever coarser steps.
+    pub(super) fn stand_ins(&self, cell: usize) -> impl Iterator<Item = usize> {
+        let (row, column, width) = (cell / self.width, cell % self.width, self.width);
+        let steps = (0..LEVELS).rev().map(levels::step);
+        steps.map(move |step| (row - row % step) * width + column - column % step)
     }
 
     /// Which share of the cells is asked.

@@ -203,9 +203,28 @@ impl DisagreementMap {
     pub fn judgements(&self, by: impl Into<Answerer>) -> impl Iterator<Item = Option<CellJudgement>> {
         let by = by.into();
         (0..self.count()).map(move |cell| {
-            let (answer, truth) = (self.answer(by, cell)?, self.answer(Answerer::EXACT, cell)?);
+            let place = self.judged_at(by, cell)?;
+            let (answer, truth) = (self.answer(by, place)?, self.answer(Answerer::EXACT, place)?);
             Some(CellJudgement::of(self.meaning(by, answer), truth))
         })
+    }
+
+    /// The truths that somebody's answers are judged by, rows from the top; none outside.
+    pub fn truths(&self, by: impl Into<Answerer>) -> impl Iterator<Item = Option<Verdict>> {
+        let by = by.into();
+        (0..self.count()).map(move |cell| self.answer(Answerer::EXACT, self.judged_at(by, cell)?))
+    }
+
+    /// Where the answer that a cell shows is judged: the methods are asked together, a program in cells of its own, which
+    /// stand for others until those are asked. None where no cell has both its answer and the truth.
+    fn judged_at(&self, by: Answerer, cell: usize) -> Option<usize> {
+        match by {
+            Answerer::Method(_) => Some(cell),
+            Answerer::Yours => {
+                let asked = &self.yours.as_ref()?.cells;
+                asked.stand_ins(cell).find(|&place| asked.is_asked(place) && self.cells.is_asked(place))
+            }
+        }
     }
 
     /// What somebody's answer means to the others.
@@ -218,8 +237,7 @@ impl DisagreementMap {
 
     /// Whether nothing can be said of somebody's answer in a cell yet: it is not asked, and no other stands for it.
     pub fn is_open(&self, by: impl Into<Answerer>, cell: usize) -> bool {
-        let is_yours_open = || self.yours.as_ref().is_none_or(|yours| yours.cells.is_open(cell));
-        self.cells.is_open(cell) || (by.into() == Answerer::Yours && is_yours_open())
+        self.cells.is_open(cell) || self.judged_at(by.into(), cell).is_none()
     }
 
     /// Whether every cell has been asked that a judgement needs.

@@ -194,6 +194,7 @@ mod tests {
     use crate::maps::answerer::Answerer;
     use crate::maps::axis::Axis;
     use crate::maps::grid::Scale;
+    use crate::maps::judgement::CellJudgement;
     use crate::maps::live::LiveMap;
     use crate::table::{self, LESSONS};
 
@@ -265,6 +266,22 @@ mod tests {
         live.forget_program();
         assert!(live.shown().unwrap().yours.is_none());
         assert!(live.ask_program(lesson, &moved).is_some(), "another program is asked all again");
+    }
+
+    #[test]
+    fn an_answer_that_stands_for_cells_beside_it_is_judged_where_it_was_asked() {
+        let lesson = table::open(LESSONS[2]).unwrap();
+        let lesson = lesson.as_ref();
+        let mut live = LiveMap::default();
+        let wanted = request(lesson, [0.5, 0.25]);
+        let mut asking = live.ask_program(lesson, &wanted).unwrap();
+        while let Some((lines, _)) = asking.next_questions() {
+            let outcome = answer(&mut asking, &lines, |_| false);
+            asking.end(outcome);
+            let map = shown(&mut live, lesson, &wanted);
+            let mut judgements = map.judgements(Answerer::Yours).flatten();
+            assert!(judgements.all(|it| it == CellJudgement::Right), "{}", map.share(Answerer::Yours));
+        }
     }
 
     #[test]

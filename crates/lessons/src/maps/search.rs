@@ -36,7 +36,8 @@ fn on_map(map: &DisagreementMap, by: Answerer, state: [f32; 2]) -> Option<[f32; 
     let wrong = map
         .judgements(by)
         .enumerate()
-        .filter(|(_, judgement)| judgement.is_some_and(|judgement| judgement != CellJudgement::Right));
+        .filter(|(_, judgement)| judgement.is_some_and(|judgement| judgement != CellJudgement::Right))
+        .filter(|&(number, _)| map.is_asked(by, number));
     let values = wrong.filter_map(|(number, _)| values(map, number));
     values.min_by(|a, b| distance(&map.request, *a, state).total_cmp(&distance(&map.request, *b, state)))
 }
