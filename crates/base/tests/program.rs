@@ -59,6 +59,17 @@ fn what_a_program_keeps_until_its_input_ends_is_heard() {
 }
 
 #[test]
+fn a_program_that_is_slow_to_start_does_not_wait_for_the_end_of_its_input() {
+    let command = "sh -c 'sleep 0.4; while read -r line; do echo $line; done'";
+    let patient = Limits { answer: Duration::from_secs(60), ..LIMITS };
+    let mut starting = Respondent::new(ProgramCommand::parse(command).unwrap(), patient);
+    for question in ["1", "2", "3"] {
+        ask(&mut starting, question).unwrap();
+        assert!(!starting.answers_at_the_end(), "{question}");
+    }
+}
+
+#[test]
 fn a_slow_program_may_keep_more_answers_than_it_makes_in_the_time_for_one() {
     // Ten answers of a fifth of a second, which all come when its input has ended.
     let script = "all=; while read -r line; do sleep 0.2; all=\"$all$line\\n\"; done; printf \"$all\"";

@@ -44,7 +44,7 @@ pub struct Respondent {
     limits: Limits,
     running: Option<Program>,
     buffering: Buffering,
-    /// The time from a start to the first line, or from the end of its input if it waited for that.
+    /// The time from its first start to the first line.
     start: Option<Duration>,
     /// The time that an answer took in the last group, on average.
     pace: Duration,
@@ -153,7 +153,6 @@ impl Respondent {
         mut on_line: impl FnMut(&[u8]) -> Result<bool, Reason>,
     ) -> Outcome {
         let (asked, count) = (Instant::now(), open);
-        let mut waiting = asked;
         let knows_start = self.start.is_some();
         program.send(questions.clone());
         if self.buffering == Buffering::AtTheEnd {
@@ -176,7 +175,7 @@ impl Respondent {
             let half = match program.next_line(look) {
                 Output::Line(line) => {
                     if std::mem::take(&mut is_starting) {
-                        self.start.get_or_insert(waiting.elapsed());
+                        self.start.get_or_insert(asked.elapsed());
                     }
                     has_heard = true;
                     match on_line(line) {
@@ -215,7 +214,6 @@ impl Respondent {
             }
             // Perhaps it waits for the end of its input.
             program.close();
-            waiting = Instant::now();
             let more = self.time(true, is_starting, open);
             time += more;
             until = self.until(more);
@@ -246,8 +244,7 @@ impl Respondent {
     fn at_end(&mut self, mut program: Program, open: usize, knew_start: bool) -> Outcome {
         let is_closed = program.is_closed();
         // Before its start was measured, it may have been slow to start, and not have waited for the end.
-        let had_time = knew_start || self.start.is_some_and(|start| start < TRIAL / 2);
-        if is_closed && self.buffering == Buffering::Unknown && had_time {
+        if is_closed && self.buffering == Buffering::Unknown && knew_start {
             self.buffering = Buffering::AtTheEnd;
         }
         if open == 0 {
