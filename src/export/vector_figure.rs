@@ -95,7 +95,7 @@ fn description(session: &Session) -> String {
         format!(" {}. {title}. {}", number + 1, finding.unwrap_or_default())
     });
     let verdict = language.localize(trace.answer());
-    format!("{verdict} ({}).{}", language.localize(session.method()), step.unwrap_or_default())
+    format!("{verdict} ({}).{}", language.localize(session.shown_name()), step.unwrap_or_default())
         .trim_end()
         .to_owned()
 }
