@@ -1,6 +1,7 @@
 //! The parts open beside the scene.
 
 use base::text::ids::{self, MessageId};
+use lessons::maps::spec::MapPlace;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
 use serde::{Deserialize, Serialize};
@@ -148,6 +149,10 @@ impl Controls {
         }
         self.drawer = mode == Mode::Cases && !self.drawer;
         self.challenges = mode == Mode::Challenges && !self.challenges;
+        // What begins is seen in the scene, for which a large map leaves no room; nor does any in a narrow window.
+        if mode != Mode::Explore && (session.map.place == MapPlace::Alone || session.is_narrow) {
+            session.map.close();
+        }
         self.follow(SessionAction::Quiz, session);
         Ok(())
     }

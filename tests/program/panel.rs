@@ -1655,6 +1655,23 @@ fn one_activity_ends_another() {
     assert_eq!(activity(&panel), Mode::Explore);
 }
 
+#[test]
+fn an_activity_that_begins_closes_the_map_that_would_cover_it() {
+    for (place, is_narrow, then) in [
+        (MapPlace::Alone, false, MapPlace::Away),
+        (MapPlace::Beside, true, MapPlace::Away),
+        (MapPlace::Beside, false, MapPlace::Beside),
+    ] {
+        for mode in [Mode::Cases, Mode::Quiz, Mode::Challenges] {
+            let mut panel = open("line-plane");
+            let session = &mut panel.state_mut().session;
+            (session.map.place, session.is_narrow) = (place, is_narrow);
+            panel.state_mut().ask(Request::Mode(mode));
+            assert_eq!(panel.state().session.map.place, then, "{mode:?} {place:?}");
+        }
+    }
+}
+
 fn assert_cases_open_by_click(chosen: impl Fn(usize) -> Vec<usize>) {
     let mut panel = open(LESSONS[FIRST].slug);
     for info in LESSONS {
