@@ -469,6 +469,6 @@ export-cancelled = Cancelled: nothing is saved.
 
 tab-code = Code
 code-corrected = The corrected method: it decides as the printed code does with its mistakes fixed, and computes in another way where that loses fewer digits or tells more.
-code-printed = The code as printed. A fixed line (+) stands below each wrong line (−).
+code-printed = The code as printed. A fixed line (+) stands below each wrong line (−), or alone where a line is missing.
 code-printed-alone = The code as printed. What is wrong in it is marked once the challenge is solved.
 code-exact = The signs sgn(…) are exact: computed with a bound of the rounding error and, if that leaves a sign uncertain, with integers of any size. Only places and distances are rounded, at the end.

@@ -420,6 +420,6 @@ export-cancelled = 已取消：什么也没有保存。
 
 tab-code = 代码
 code-corrected = 修正方法的做法：判断与改正了错误的原文代码相同；换一种算法能算得更准或说明得更多的地方，就换一种算法。代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。
-code-printed = 照原文。有错的行（−）下面是改正后的行（+）。代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。
+code-printed = 照原文。有错的行（−）下面是改正后的行（+）；缺一行的地方只有后者。代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。
 code-printed-alone = 照原文。完成挑战之后才标出错在哪里。
 code-exact = 代码中，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是后方。符号 sgn(…) 是精确的：计算时带着舍入误差的界；如果这样还定不了符号，就用任意大的整数来算。只有位置和距离才舍入，而且是在最后。

@@ -420,6 +420,6 @@ export-cancelled = 已取消：什麼也沒有儲存。
 
 tab-code = 程式碼
 code-corrected = 修正方法的做法：判斷與改好了錯誤的原文程式碼相同；換一種算法能算得更準或說明得更多的地方，就換一種算法。程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。
-code-printed = 照原文。有錯的那一行（−）下面是改好的（+）。程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。
+code-printed = 照原文。有錯的那一行（−）下面是改好的（+）；少了一行的地方只有後者。程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。
 code-printed-alone = 照原文。挑戰解出之後才標出錯在哪裡。
 code-exact = 程式碼裡，HIT 是相交，MISS 是不相交，FRONT 是前方，BEHIND 是後方。正負號 sgn(…) 是精確的：計算時帶著捨入誤差的上限；這樣還定不出來時，就用任意大的整數來算。只有位置和距離才捨入，而且是在最後。
