@@ -8,7 +8,7 @@ use lessons::maps::search;
 use lessons::maps::view::MapChange;
 use lessons::parts::Parts;
 use lessons::session::Session;
-use lessons::session::actions::{Action, PanelAction, SceneAction, WindowAction};
+use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
 use lessons::session::scene_link::SceneLink;
 use lessons::session::switches::Switch;
 use lessons::session::view_mode::ViewMode;
@@ -111,6 +111,9 @@ pub fn apply(
     ui_state: &mut UiState,
     request: Request,
 ) -> Result<Option<WindowAction>> {
+    // Enter presses the first button of the card.
+    let begins = ui_state.welcome && request == Request::Act(SessionAction::Enter.into());
+    let request = if begins { Request::Act(SceneAction::Lesson(0).into()) } else { request };
     if !matches!(request, Request::PanelWidth(_)) {
         ui_state.message = None;
         // Esc closes the card and nothing below it.

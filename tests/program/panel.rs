@@ -473,6 +473,9 @@ fn the_card_of_the_first_start_begins_with_lesson_1_and_leaves_with_whatever_is_
     assert_eq!((panel.state().session.number(), panel.state().ui_state.welcome), (0, false));
     assert!(!is_shown(&panel, &localize(ids::WELCOME_WHAT)));
     let mut panel = welcomed();
+    panel.state_mut().ask(Request::Act(SessionAction::Enter.into()));
+    assert_eq!((panel.state().session.number(), panel.state().ui_state.welcome), (0, false));
+    let mut panel = welcomed();
     panel.state_mut().ask(Request::Act(SessionAction::NextStep.into()));
     assert_eq!((panel.state().session.step(), panel.state().ui_state.welcome), (Some(0), false));
     let mut panel = welcomed();
