@@ -81,17 +81,19 @@ fn copies(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     });
 }
 
-/// The lines of the chosen method. While a mistake is looked for nothing marks those of the text.
+/// The lines of the chosen method. Nothing marks the mistakes that are still to be found.
 fn lines(session: &Session) -> Vec<RunLine> {
     let info = session.lesson().info();
     let mut lines = match session.is_hidden() {
         true => run::unrun(info, session.method()),
         false => run::run(info, session.trace(session.method()), session.method_step()),
     };
-    if session.hides_mistakes() {
-        lines.retain(|line| line.code.is_some());
-        lines.iter_mut().for_each(|line| line.fixed = None);
+    let is_told = |&erratum: &ErratumId| !session.hides_mistakes() && session.may_tell(erratum);
+    for line in &mut lines {
+        line.errata.retain(is_told);
+        line.fixed = line.fixed.filter(|_| !line.errata.is_empty());
     }
+    lines.retain(|line| line.code.is_some() || line.fixed.is_some());
     lines
 }
 

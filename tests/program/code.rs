@@ -260,17 +260,24 @@ fn the_mistake_that_is_looked_for_is_not_marked_in_the_text() {
     panel.state_mut().ask(Request::Challenge(challenges::find("erratum-9").unwrap()));
     panel.run();
     click(&mut panel, &localize(ids::TAB_CODE));
-    let wrong = Message::new(ids::PANEL_ERRATUM).with("number", ErratumId::new(9).unwrap());
-    let wrong = Language::English.localize(wrong);
-    let marks = |panel: &Panel| panel.query_all_by_role_and_label(Role::Link, &wrong).count();
+    let marks_of = |panel: &Panel, number| {
+        let wrong = Message::new(ids::PANEL_ERRATUM).with("number", ErratumId::new(number).unwrap());
+        panel.query_all_by_role_and_label(Role::Link, &Language::English.localize(wrong)).count()
+    };
+    let marks = |panel: &Panel| marks_of(panel, 9);
     assert_eq!(marks(&panel), 0, "before it is solved");
     let challenge = &challenges::all()[challenges::find("erratum-9").unwrap()];
     panel.state_mut().ask(Request::State(challenge.solution().unwrap()));
     panel.run();
     assert_eq!(marks(&panel), 2, "a line is wrong, and one is missing");
+    assert_eq!(marks_of(&panel, 10), 0, "it is the subject of a challenge that is not solved");
     panel.state_mut().ask(Request::Code);
     panel.run();
     assert_eq!(marks(&panel), 0, "while its line is looked for");
+    panel.state_mut().session.leave_challenge();
+    panel.state_mut().session.choose_method(Method::Printed);
+    panel.run();
+    assert!(marks(&panel) > 0 && marks_of(&panel, 10) > 0, "where nothing is looked for");
 }
 
 #[test]

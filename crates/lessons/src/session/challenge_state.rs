@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use glam::Vec3;
 use methods::Method;
+use methods::printed::ErratumId;
 
 use super::Session;
 use super::activity::{Activity, ActivityKind};
@@ -54,6 +55,12 @@ impl Session {
                 attempt.challenge().erratum().is_some() && !self.has_solved(attempt.challenge());
             is_unsolved || attempt.listing().is_some()
         })
+    }
+
+    /// Whether the code may tell a mistake: while a challenge is open, only one whose own challenge has been solved.
+    pub fn may_tell(&self, erratum: ErratumId) -> bool {
+        let is_solved = |number: usize| self.has_solved(&challenges::all()[number]);
+        self.attempt().is_none() || challenges::of_erratum(erratum).is_none_or(is_solved)
     }
 
     /// The number of a lesson's mistakes whose line was found, and of all whose line can be.
