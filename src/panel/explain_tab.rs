@@ -150,7 +150,10 @@ fn result(step: &Step, language: Language) -> String {
     else {
         return String::new();
     };
-    format!("{} — {}", last.sides(Precision::Short).pop().unwrap_or_default(), language.localize(holds))
+    let mut sides = last.sides(Precision::Short);
+    // The numbers of squares alone would be taken for the lengths.
+    let told = if last.formula.contains('²') { sides.join(": ") } else { sides.pop().unwrap_or_default() };
+    format!("{told} — {}", language.localize(holds))
 }
 
 /// The answer to a step's question: "no"; "in front, behind".

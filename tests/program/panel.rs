@@ -1379,6 +1379,16 @@ fn a_question_is_answered_in_words() {
 }
 
 #[test]
+fn a_row_says_where_its_numbers_are_squares() {
+    let mut panel = open("sphere-polygon");
+    panel.state_mut().session.set_method(Method::Exact);
+    panel.run();
+    let row = panel.get_by_label(&format!("2 {}", localize(ids::STEP_SPHERE_SIDE)));
+    let told = row.accesskit_node().description().unwrap();
+    assert!(told.starts_with("|c − p′|² < r²: ") && told.ends_with(" — holds"), "{told}");
+}
+
+#[test]
 fn every_question_has_an_answer() {
     for info in LESSONS {
         let cases = gallery::cases(info).iter().map(|case| case.open(info).unwrap());
