@@ -75,10 +75,16 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
     // A step that is not reached has no formulas: what it is for has symbols, too.
     let told = step.filter(|step| !step.is_reached()).map(|step| language.localize(step.why.clone()));
     let told = told.as_deref().unwrap_or_default();
+    let labels = || step.iter().flat_map(|step| &step.marks).filter_map(|mark| mark.label.as_ref());
+    let name_of = |symbol: &str| labels().find(|label| label.symbol() == symbol)?.name.clone();
     for (key, symbols) in given(session.lesson()) {
         let is_told = |symbol: &str| symbols::named(told).any(|named| named == symbol);
         let used = symbols.iter().any(|symbol| step.is_none_or(|step| uses(step, symbol)) || is_told(symbol));
-        if used {
+        let names: Vec<String> =
+            symbols.iter().filter_map(|symbol| name_of(symbol)).map(|name| language.localize(name)).collect();
+        // Points that share a name are told together, in the plural.
+        let share = names.len() == symbols.len() && names.len() > 1 && names.iter().all(|it| *it == names[0]);
+        if used || share {
             let number = if symbols.len() > 1 { "-many" } else { "" };
             entries.push((symbols, language.localize(Message::of_family(format!("state-{key}{number}")))));
         }
@@ -98,7 +104,7 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
             entries.push((symbols, language.localize(meaning)));
         }
     }
-    for label in marks().filter_map(|mark| mark.label.as_ref()) {
+    for label in labels() {
         let symbol = label.symbol();
         let is_new = entries.iter().all(|(known, _)| known.iter().all(|known| known != symbol));
         let Some(name) = label.name.clone().filter(|_| is_new) else { continue };

@@ -22,7 +22,7 @@ use lessons::session::keys::{self, Key};
 use lessons::session::quiz::Choice;
 use lessons::session::view_mode::ViewMode;
 use lessons::table::{self, FIRST, LESSONS};
-use lessons::trace::{Equation, Precision, Quantity};
+use lessons::trace::{Equation, Precision, Quantity, StepId};
 use methods::Method;
 use methods::printed::ErratumId;
 
@@ -1333,6 +1333,12 @@ fn the_ends_of_a_path_have_their_own_names() {
             assert!(panel.query_by_label_contains(row).is_some(), "{slug}: {row}");
         }
     }
+    reopen(&mut panel, "line-plane");
+    let steps = &panel.state().session.shown_trace().steps;
+    let sides = steps.iter().position(|step| step.id == StepId::Sides);
+    panel.state_mut().session.select(sides);
+    panel.run_ok();
+    assert!(legend(&panel).contains("a\u{a0}b\u{a0}ends"), "marked, and in no formula: {}", legend(&panel));
 }
 
 #[test]
