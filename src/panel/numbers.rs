@@ -78,7 +78,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         });
     }
     ui.add_space(8.0);
-    numbers.exactly(ui);
+    numbers.exactly(ui, session.is_asked());
     if numbers.drag == Some(Drag::Begins) {
         requests.push(Request::BeginDrag);
     }
@@ -202,14 +202,16 @@ impl Numbers {
     }
 
     /// The number last touched, in full, and buttons for the f32 before and after it, which stay where they are. Before
-    /// one is touched, a hint.
-    fn exactly(&mut self, ui: &mut Ui) {
+    /// one is touched, a hint, unless the scene of a question stays as it is.
+    fn exactly(&mut self, ui: &mut Ui, is_asked: bool) {
         let touched = ui.data(|data| data.get_temp::<Place>(selected()));
         // It may be of another lesson.
         let touched = touched.filter(|(member, ..)| self.info.members.contains(member));
         let touched = touched.and_then(|place| Some((self.get(place)?, place)));
         let Some((number, place)) = touched else {
-            ui.label(secondary(ui, self.language.localize(ids::NUMBERS_HINT)).size(SMALL));
+            if !is_asked {
+                ui.label(secondary(ui, self.language.localize(ids::NUMBERS_HINT)).size(SMALL));
+            }
             return;
         };
         ui.horizontal_wrapped(|ui| {

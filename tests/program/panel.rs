@@ -1526,6 +1526,12 @@ fn numbers_are_read_off_in_full() {
         assert!(panel.query_all_by_value(number).next().is_some(), "{number}");
     }
     assert!(panel.query_by_label(&localize(ids::NUMBERS_HINT)).is_some(), "how to get to the next f32");
+    panel.state_mut().session.act(SessionAction::Quiz).unwrap();
+    panel.run();
+    assert!(
+        panel.query_by_label(&localize(ids::NUMBERS_HINT)).is_none(),
+        "a question's scene stays as it is"
+    );
 }
 
 fn collect(value: &serde_json::Value, numbers: &mut Vec<f32>) {
