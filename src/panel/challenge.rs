@@ -83,14 +83,11 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         ui.label(primary(ui, session.heading_of(challenge)).size(HEADING));
         ui.label(primary(ui, unbroken::formulas(&challenge.sentence(language))));
         show_judgement(ui, session, attempt);
-        // Above the hints, which would push this button out of sight.
-        if session.has_solved(challenge) {
-            action_button(ui, language, ids::CHALLENGE_NEXT, SessionAction::NextChallenge.into(), requests);
-        }
+        // Above the hints, which would push them down.
+        ui.horizontal_wrapped(|ui| buttons(ui, session, attempt, requests));
         hints(ui, attempt, language);
         code::show(ui, session, attempt, requests);
         mended(ui, session);
-        ui.horizontal_wrapped(|ui| buttons(ui, session, attempt, requests));
     });
     ui.add_space(8.0);
 }
@@ -185,9 +182,8 @@ fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec
     }
     let hint = (attempt.hints() < HINTS).then_some((ids::CHALLENGE_GIVE_HINT, SessionAction::Hint.into()));
     let again = (ids::CHALLENGE_AGAIN, SceneAction::Restart.into());
-    let next = (!session.has_solved(attempt.challenge()))
-        .then_some((ids::CHALLENGE_NEXT, SessionAction::NextChallenge.into()));
-    for (name, action) in hint.into_iter().chain([again]).chain(next) {
+    let next = (ids::CHALLENGE_NEXT, SessionAction::NextChallenge.into());
+    for (name, action) in hint.into_iter().chain([again, next]) {
         action_button(ui, language, name, action, requests);
     }
     if widgets::worded_button(ui, &language.localize(ids::CHALLENGE_END)).clicked() {

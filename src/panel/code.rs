@@ -31,14 +31,16 @@ pub(super) fn show(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: 
     for &line in named.iter().flat_map(|listed| &listed.fixed) {
         ui.label(layout(ui, lines[line].code.trim_start(), colors(ui).accent));
     }
-    ui.spacing_mut().item_spacing.y = 0.0;
-    for listed in &listing {
-        let is_named = attempt.named_line() == Some(listed.line);
-        let color = if is_named && is_found { colors(ui).warning } else { colors(ui).primary };
-        if row(ui, &listed.code, color, is_named) {
-            requests.push(Request::Line(listed.line));
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for listed in &listing {
+            let is_named = attempt.named_line() == Some(listed.line);
+            let color = if is_named && is_found { colors(ui).warning } else { colors(ui).primary };
+            if row(ui, &listed.code, color, is_named) {
+                requests.push(Request::Line(listed.line));
+            }
         }
-    }
+    });
     ui.add_space(8.0);
 }
 
