@@ -26,17 +26,18 @@ const LEAST: f32 = 90.0;
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let count = count(session) as f32;
     let width = (ui.available_width() - (count - 1.0) * GAP) / count;
+    let shrink = shrink_in_row(ui, session, width - 20.0);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for method in Method::ALL {
             card(ui, session, method, egui::vec2(width, 56.0), requests, |ui, rect| {
                 let at = rect.left_top() + vec2(10.0, 17.0);
-                write_name(ui, session, method, at, width - 20.0, SMALL);
-                write_verdict(ui, session, method, at + vec2(0.0, 23.0), width - 36.0, BODY);
+                write_name(ui, session, method, at, width - 20.0, SMALL * shrink);
+                write_verdict(ui, session, method, at + vec2(0.0, 23.0), width - 36.0, BODY * shrink);
             });
         }
         if session.yours.is_there {
-            yours::card(ui, session, egui::vec2(width, 56.0), 1.0, requests);
+            yours::card(ui, session, egui::vec2(width, 56.0), shrink, requests);
         }
     });
     let signs = Method::ALL.map(|method| Difference::of(session, method));
@@ -72,6 +73,16 @@ pub(super) fn show_on_a_line(ui: &mut Ui, session: &Session, requests: &mut Vec<
 /// The number of cards: of the methods, and of the user's own program.
 fn count(session: &Session) -> usize {
     Method::ALL.len() + usize::from(session.yours.is_there)
+}
+
+/// The scale of the letters of all cards in a row, at which the longest name fits.
+fn shrink_in_row(ui: &Ui, session: &Session, room: f32) -> f32 {
+    let own = session.yours.is_there.then(|| session.language.localize(ids::METHOD_YOURS));
+    let names = Method::ALL.map(|method| session.language.localize(method)).into_iter().chain(own);
+    let width = |name: String| widgets::text(ui, &name, SMALL, Color32::PLACEHOLDER).size().x;
+    let widest = names.map(width).fold(0.0, f32::max);
+    // A whole size, as others could be rounded to a width that does not fit.
+    if widest <= room { 1.0 } else { (SMALL * room / widest).floor().max(8.0) / SMALL }
 }
 
 /// The scale of the letters of all cards on a line, at which the longest name and verdict fit.
