@@ -220,6 +220,9 @@ fn outcome(ui: &mut Ui, language: Language, quiz: &Quiz, judgement: Message) {
     let color = if quiz.is_right() == Some(false) { colors(ui).warning } else { colors(ui).primary };
     let text = format!("{} {}", sign(quiz), language.localize(judgement));
     ui.label(RichText::new(text).size(HEADING).color(color));
+    if quiz.counted_before() {
+        ui.label(secondary(ui, language.localize(ids::QUIZ_COUNTED_BEFORE)).size(SMALL));
+    }
     let Some(Explanation { sentences, erratum, .. }) = quiz.explanation() else { return };
     for sentence in sentences {
         ui.label(primary(ui, unbroken::formulas(&language.localize(sentence.clone()))));

@@ -224,6 +224,17 @@ fn the_score_is_told_for_the_lesson_the_session_and_each_kind() {
 }
 
 #[test]
+fn a_question_that_is_answered_again_says_that_only_the_first_answer_counts() {
+    let mut panel = open("sphere-polygon");
+    for (right, is_told) in [(false, false), (true, true)] {
+        let quiz = first(&mut panel, AskKind::Verdict).unwrap();
+        click(&mut panel, &choice(&quiz, right).1);
+        assert!(panel.query_by_label("0 of 1 right").is_some());
+        assert_eq!(panel.query_by_label(&localize(ids::QUIZ_COUNTED_BEFORE)).is_some(), is_told);
+    }
+}
+
+#[test]
 fn a_class_goes_on_by_one_from_any_number() {
     let mut panel = open("half-space");
     panel.state_mut().session.ask(17);

@@ -36,6 +36,7 @@ quiz-wrong-both = both of them
 ## What comes of a guess
 
 quiz-right = Right.
+quiz-counted-before = Only the first answer to a question counts.
 quiz-told = The answer: “{ $truth }”.
 quiz-wrong = No: you said “{ $guess }”; it is “{ $truth }”.
 quiz-wrong-answer = No: you said { $guess }; it is { $truth } ({ $method }).

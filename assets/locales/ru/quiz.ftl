@@ -36,6 +36,7 @@ quiz-wrong-both = оба
 ## Что вышло
 
 quiz-right = Верно.
+quiz-counted-before = В счёт идёт только первый ответ на вопрос.
 quiz-told = Ответ: «{ $truth }».
 quiz-wrong = Нет: ваш ответ — «{ $guess }», а верный — «{ $truth }».
 quiz-wrong-answer = Нет: ваш ответ — { $guess }, а верный — { $truth } ({ $method }).

@@ -36,6 +36,7 @@ quiz-wrong-both = 这两种都会
 ## 结果如何
 
 quiz-right = 正确。
+quiz-counted-before = 每道题只计第一次回答。
 quiz-told = 答案：“{ $truth }”。
 quiz-wrong = 不对：你猜的是“{ $guess }”，正确的是“{ $truth }”。
 quiz-wrong-answer = 不对：你猜的是{ $guess }，而按{ $method }方法是{ $truth }。

@@ -36,6 +36,7 @@ quiz-wrong-both = 這兩種都會
 ## 結果如何
 
 quiz-right = 正確。
+quiz-counted-before = 每一題只計第一次回答。
 quiz-told = 答案：「{ $truth }」。
 quiz-wrong = 不對：你猜的是「{ $guess }」，正確的是「{ $truth }」。
 quiz-wrong-answer = 不對：你猜的是{ $guess }，而按{ $method }方法是{ $truth }。

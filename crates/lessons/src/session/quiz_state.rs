@@ -137,7 +137,7 @@ impl Session {
             return;
         }
         let (number, kind, right) = (quiz.number(), quiz.asks().kind(), choice == quiz.truth());
-        self.quiz.scores.add(self.lessons.number(), number, kind, right);
+        quiz.counted_before = !self.quiz.scores.add(self.lessons.number(), number, kind, right);
         self.show_explanation();
     }
 

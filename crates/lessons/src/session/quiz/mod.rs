@@ -36,6 +36,8 @@ pub struct Quiz {
     is_shown: bool,
     /// Whether it asks again what was guessed wrong, in another form.
     is_again: bool,
+    /// Whether an earlier guess at the same question counted, and this one does not.
+    pub(super) counted_before: bool,
 }
 
 impl Quiz {
@@ -66,6 +68,7 @@ impl Quiz {
             explanation: None,
             is_shown: true,
             is_again,
+            counted_before: false,
         }
     }
 
@@ -80,6 +83,11 @@ impl Quiz {
     /// The number of the question that was guessed wrong, if this one asks it again in another form.
     pub fn again(&self) -> Option<u64> {
         self.is_again.then_some(self.number % pose::FAMILY)
+    }
+
+    /// Whether the guess did not count, as an earlier one at the same question did.
+    pub fn counted_before(&self) -> bool {
+        self.counted_before
     }
 
     pub fn truth(&self) -> Choice {

@@ -66,9 +66,11 @@ impl Scores {
     }
 
     /// Counts a guess. A question counts once, and comes back in another form if the guess was wrong.
-    pub(in crate::session) fn add(&mut self, lesson: usize, number: u64, kind: AskKind, right: bool) {
+    /// Returns whether it counted now.
+    pub(in crate::session) fn add(&mut self, lesson: usize, number: u64, kind: AskKind, right: bool) -> bool {
         let record = &mut self.lessons[lesson];
-        if record.counted.insert(number) {
+        let counts = record.counted.insert(number);
+        if counts {
             let score = &mut record.by_kind[kind as usize];
             score.asked += 1;
             score.right += u32::from(right);
@@ -79,6 +81,7 @@ impl Scores {
                 record.due.push(ReturningQuestion { number: again, after: 2 + number % 3 });
             }
         }
+        counts
     }
 
     /// The number of a question that comes back now. If none does, all of them come nearer.
