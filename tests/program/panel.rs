@@ -1389,7 +1389,8 @@ fn a_row_says_where_its_numbers_are_squares() {
     let mut panel = open("sphere-polygon");
     panel.state_mut().session.set_method(Method::Exact);
     panel.run();
-    let row = panel.get_by_label(&format!("2 {}", localize(ids::STEP_SPHERE_SIDE)));
+    let title = format!("2 {}", localize(ids::STEP_SPHERE_SIDE));
+    let row = panel.get_by_label(&title);
     let told = row.accesskit_node().description().unwrap();
     assert!(told.starts_with("|c − p′|² < r²: ") && told.ends_with(" — holds"), "{told}");
 }
