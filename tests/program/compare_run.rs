@@ -162,12 +162,12 @@ fn every_program_has_a_row_that_tells_what_it_is() {
 fn a_program_without_answers_has_a_row_in_time() {
     let folder = TempDir::new().unwrap();
     let asked = questions(&folder);
-    let options = ["--run", "{}", "--time-limit", "0.5", "--total-limit", "1", "--json"];
-    for (name, text, stopped) in [
-        ("silence.sh", "cat >/dev/null", json!("out-of-time")),
-        ("endless.sh", "yes '{\"id\":'", json!("out-of-time")),
-        ("garbage.sh", "while read -r line; do echo hello; done", Value::Null),
+    for (name, text, seconds, stopped) in [
+        ("silence.sh", "cat >/dev/null", "1", json!("out-of-time")),
+        ("endless.sh", "yes '{\"id\":'", "1", json!("out-of-time")),
+        ("garbage.sh", "while read -r line; do echo hello; done", "60", Value::Null),
     ] {
+        let options = ["--run", "{}", "--time-limit", "0.5", "--total-limit", seconds, "--json"];
         let file = script(&folder, name, &format!("#!/bin/sh\n{text}\n"));
         let report = value(&compared(&asked, &options, &[&file]));
         assert_eq!(report["run"]["stopped"]["reason"], stopped, "{name}: {report}");
