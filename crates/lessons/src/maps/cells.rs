@@ -10,7 +10,6 @@ use methods::Method;
 
 use crate::maps::axis::{self, Axis};
 use crate::maps::grid::Grid;
-use crate::maps::levels::{self, LEVELS};
 use crate::outcome::Verdict;
 use crate::question::Question;
 use base::files::signals;
@@ -18,6 +17,13 @@ use base::text::message::Message;
 
 /// The first step between the columns and rows that are asked.
 pub(super) const COARSEST: usize = 8;
+/// How often the coarseness is halved until every cell is asked, and once for the coarsest.
+pub(super) const LEVELS: usize = COARSEST.ilog2() as usize + 1;
+
+/// The step between the columns and rows that are asked at this level.
+pub(super) fn step(level: usize) -> usize {
+    COARSEST >> level
+}
 
 /// What every method answers in a cell, by `Method as usize`; none outside: where the lesson refuses the state.
 pub type CellAnswers = [Option<Verdict>; Method::ALL.len()];
@@ -128,8 +134,7 @@ impl<A: Copy + Default> Cells<A> {
     /// The cell itself, and those that may stand for it until it is asked, of ever coarser steps.
     pub(super) fn stand_ins(&self, cell: usize) -> impl Iterator<Item = usize> {
         let (row, column, width) = (cell / self.width, cell % self.width, self.width);
-        let steps = (0..LEVELS).rev().map(levels::step);
-        steps.map(move |step| (row - row % step) * width + column - column % step)
+        (0..LEVELS).rev().map(step).map(move |step| (row - row % step) * width + column - column % step)
     }
 
     /// Which share of the cells is asked.

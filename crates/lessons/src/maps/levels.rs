@@ -3,16 +3,8 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use crate::maps::cells::{COARSEST, Cells};
+use crate::maps::cells::{Cells, LEVELS, step};
 use crate::maps::grid::Grid;
-
-/// How often the coarseness is halved until every cell is asked, and once for the coarsest.
-pub(super) const LEVELS: usize = COARSEST.ilog2() as usize + 1;
-
-/// The step between the columns and rows that are asked at this level.
-pub(super) fn step(level: usize) -> usize {
-    COARSEST >> level
-}
 
 /// The cells of a grid, and which of them are to be asked next.
 pub(super) struct Levels<A> {

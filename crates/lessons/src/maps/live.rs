@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use web_time::Instant;
 
-use crate::maps::cells::{CellAnswers, Cells, Probe, threads};
+use crate::maps::cells::{CellAnswers, Cells, LEVELS, Probe, step, threads};
 use crate::maps::elsewhere;
 use crate::maps::grid::Grid;
-use crate::maps::levels::{LEVELS, Levels, step};
+use crate::maps::levels::Levels;
 use crate::maps::program::{MapAsking, ProgramCells};
 use crate::maps::{DisagreementMap, MapRequest};
 use crate::model::Lesson;

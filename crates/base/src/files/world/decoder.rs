@@ -1,25 +1,16 @@
 //! Files with worlds, by their first bytes: glTF as binary, glTF as JSON, or OBJ.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Result, bail};
-use collision_core::shapes::Mesh;
 
-use super::left_out::Omissions;
+use super::contents::Contents;
 use super::{gltf, kind, obj};
 use crate::files::file_name::ChosenFile;
 use crate::files::reader::FileKind;
 use crate::text::error::LocalizedError;
 use crate::text::ids;
 use crate::text::sanitize;
-
-/// What a world's file has.
-pub struct Contents {
-    pub mesh: Mesh,
-    pub left_out: Omissions,
-    /// The files beside it that were read for it.
-    pub beside: Vec<PathBuf>,
-}
 
 /// Reads the triangles of a file, and counts what is left out.
 pub(super) fn read(file: &ChosenFile) -> Result<Contents> {

@@ -1,5 +1,6 @@
 //! Worlds: triangles to walk in.
 
+mod contents;
 mod decoder;
 mod face;
 mod gltf;
@@ -29,8 +30,9 @@ use crate::text::ids;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
+pub use contents::Contents;
+pub use decoder::decode;
 use decoder::read;
-pub use decoder::{Contents, decode};
 pub use left_out::{LeftOut, Omissions};
 
 /// The name of the lesson's own world.

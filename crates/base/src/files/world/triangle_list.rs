@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use collision_core::shapes::Mesh;
 use glam::Vec3;
 
-use super::decoder::Contents;
+use super::contents::Contents;
 use super::left_out::{LeftOut, Omissions};
 use crate::limits::WORLD_TRIANGLES;
 use crate::text::error::LocalizedError;
