@@ -55,9 +55,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         let room = UiBuilder::new().max_rect(ui.available_rect_before_wrap().shrink2(sides));
         ui.scope_builder(room, |ui| {
             let rows = RowWriter::new(session, ui).rows();
-            let size = fitting(ui, session, &rows);
+            let (size, rows) = fitting(ui, session, &rows);
             ui.spacing_mut().item_spacing = vec2(1.2 * size, GAP * size);
-            for row in arranged(ui, session, &rows, size) {
+            for row in &rows {
                 row.show(ui, session, size, requests);
             }
         });
@@ -79,9 +79,13 @@ fn height(ui: &Ui, session: &Session, rows: &[CaptionRow], size: f32) -> f32 {
     rows.iter().map(|row| row.height(ui, session, size) + GAP * size).sum()
 }
 
-/// The rows as they stand at this size: one below the other, or packed where that takes too much room.
-fn arranged(ui: &Ui, session: &Session, rows: &[CaptionRow], size: f32) -> Vec<CaptionRow> {
-    if height(ui, session, rows, size) <= most(ui) { rows.to_vec() } else { packed(ui, rows, size) }
+/// The rows as they have room at this size: one below the other, or packed; none if they have none.
+fn arranged(ui: &Ui, session: &Session, rows: &[CaptionRow], size: f32) -> Option<Vec<CaptionRow>> {
+    let fits = |rows: &[CaptionRow]| height(ui, session, rows, size) <= most(ui);
+    if fits(rows) {
+        return Some(rows.to_vec());
+    }
+    Some(packed(ui, rows, size)).filter(|packed| fits(packed))
 }
 
 /// The rows, each formula beside the one before it where both fit on one line.
@@ -102,14 +106,16 @@ fn packed(ui: &Ui, rows: &[CaptionRow], size: f32) -> Vec<CaptionRow> {
     packed
 }
 
-/// The size of letters at which the rows have room, in points: at most a slide's, enlarged as the user enlarged text.
-fn fitting(ui: &Ui, session: &Session, rows: &[CaptionRow]) -> f32 {
+/// The size of letters at which the rows have room, in points, and the rows as they stand then: at most a slide's, enlarged
+/// as the user enlarged text.
+fn fitting(ui: &Ui, session: &Session, rows: &[CaptionRow]) -> (f32, Vec<CaptionRow>) {
     let size = |parts: u32| parts as f32 / PARTS * slide(ui);
     let largest = (PARTS * ui.ctx().zoom_factor() + 0.01) as u32;
-    let fits = |&size: &f32| height(ui, session, &arranged(ui, session, rows, size), size) <= most(ui);
-    let is_whole = |&size: &f32| rows.iter().all(|row| row.keeps_numbers(ui, size));
-    let sizes = || (LEAST..=largest).rev().map(size).filter(fits);
-    sizes().find(is_whole).or_else(|| sizes().next()).unwrap_or(size(LEAST))
+    let is_whole = |size: f32| rows.iter().all(|row| row.keeps_numbers(ui, size));
+    let at = |size: f32| Some((size, arranged(ui, session, rows, size)?));
+    let fitting = || (LEAST..=largest).rev().map(size).filter_map(at);
+    let first = || fitting().next().unwrap_or_else(|| (size(LEAST), packed(ui, rows, size(LEAST))));
+    fitting().find(|&(size, _)| is_whole(size)).unwrap_or_else(first)
 }
 
 impl CaptionRow {

@@ -12,8 +12,7 @@ use lessons::outcome::Verdict;
 /// The pixels of a map as somebody is judged; lines of hatching are `period` pixels apart.
 pub(super) fn of(map: &DisagreementMap, by: Answerer, palette: &MapPalette, period: usize) -> ColorImage {
     let (width, height) = (map.grid.columns.len(), map.grid.rows.len());
-    let inks =
-        map.judgements(by).zip(map.truths(by)).map(|(judgement, truth)| ink(judgement, truth, palette));
+    let inks = map.judged(by).map(|(judgement, truth)| ink(judgement, truth, palette));
     let pixels: Vec<Color32> = inks
         .enumerate()
         .map(|(number, ink)| match map.is_open(by, number) {

@@ -76,8 +76,7 @@ impl Legend {
         let colors = style.theme.map_palette();
         let mut counts = [0; ENTRIES.len()];
         let mut open = 0;
-        let answers = map.judgements(style.by).zip(map.truths(style.by)).enumerate();
-        for (cell, (judgement, truth)) in answers {
+        for (cell, (judgement, truth)) in map.judged(style.by).enumerate() {
             if map.is_open(style.by, cell) {
                 open += 1;
                 continue;

@@ -201,18 +201,21 @@ impl DisagreementMap {
 
     /// The judgement of somebody's answer in every cell, rows from the top; none outside.
     pub fn judgements(&self, by: impl Into<Answerer>) -> impl Iterator<Item = Option<CellJudgement>> {
-        let by = by.into();
-        (0..self.count()).map(move |cell| {
-            let place = self.judged_at(by, cell)?;
-            let (answer, truth) = (self.answer(by, place)?, self.answer(Answerer::EXACT, place)?);
-            Some(CellJudgement::of(self.meaning(by, answer), truth))
-        })
+        self.judged(by).map(|(judgement, _)| judgement)
     }
 
-    /// The truths that somebody's answers are judged by, rows from the top; none outside.
-    pub fn truths(&self, by: impl Into<Answerer>) -> impl Iterator<Item = Option<Verdict>> {
+    /// How somebody's answer is judged in each cell, and by which truth, rows from the top; none outside.
+    pub fn judged(
+        &self,
+        by: impl Into<Answerer>,
+    ) -> impl Iterator<Item = (Option<CellJudgement>, Option<Verdict>)> {
         let by = by.into();
-        (0..self.count()).map(move |cell| self.answer(Answerer::EXACT, self.judged_at(by, cell)?))
+        (0..self.count()).map(move |cell| {
+            let place = self.judged_at(by, cell);
+            let [answer, truth] = [by, Answerer::EXACT].map(|of| self.answer(of, place?));
+            let judge = |(answer, truth)| CellJudgement::of(self.meaning(by, answer), truth);
+            (answer.zip(truth).map(judge), truth)
+        })
     }
 
     /// Where the answer that a cell shows is judged: the methods are asked together, a program in cells of its own, which
