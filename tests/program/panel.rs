@@ -883,13 +883,20 @@ fn is_told(panel: &Panel, words: &str) -> bool {
         .is_some()
 }
 
+/// Opens the lesson's case of this name, and returns its number.
+fn open_case(panel: &mut Panel, name: &str) -> usize {
+    let session = &mut panel.state_mut().session;
+    let number = gallery::find(session.lesson().info(), name).unwrap();
+    session.open_case(number).unwrap();
+    number
+}
+
 #[test]
 fn a_lecture_tells_the_case_its_sentence_the_formula_and_the_mistake() {
     let mut panel = open_sized("line-polygon", 1920.0, 1080.0);
     present(&mut panel);
     let info = panel.state().session.lesson().info();
-    let number = gallery::find(info, "a-mirrored-hit").unwrap();
-    panel.state_mut().session.open_case(number).unwrap();
+    let number = open_case(&mut panel, "a-mirrored-hit");
     panel.run();
     let case = &gallery::cases(info)[number];
     let mistake = format!("Mistake {} of the printed code: ", case.erratum.unwrap());
@@ -976,7 +983,7 @@ fn a_lecture_tells_the_mistake_where_only_the_place_is_wrong() {
     let mut panel = open_sized("world", 1920.0, 1080.0);
     present(&mut panel);
     let info = panel.state().session.lesson().info();
-    panel.state_mut().session.open_case(gallery::find(info, "west-wall").unwrap()).unwrap();
+    open_case(&mut panel, "west-wall");
     panel.run();
     let [printed, exact] = [Method::Printed, Method::Exact].map(|method| panel.state().session.trace(method));
     assert!(info.agree(printed, exact) && !printed.has_place_as(exact));
@@ -1203,8 +1210,7 @@ fn a_lecture_that_holds_the_verdict_back_tells_the_sentence_of_a_case_with_it() 
     let mut panel = open_sized("line-polygon", 1920.0, 1080.0);
     present(&mut panel);
     let info = panel.state().session.lesson().info();
-    let number = gallery::find(info, "a-mirrored-hit").unwrap();
-    panel.state_mut().session.open_case(number).unwrap();
+    let number = open_case(&mut panel, "a-mirrored-hit");
     panel.state_mut().session.act(SessionAction::HoldBack).unwrap();
     panel.run();
     let sentence = localize(gallery::cases(info)[number].teaches(info));
@@ -1460,9 +1466,8 @@ fn the_legend_names_each_symbol_once_and_all_of_them() {
     let mut panel = open("line-polygon");
     for slug in ["line-polygon", "sphere-polygon", "half-space"] {
         reopen(&mut panel, slug);
-        let info = panel.state().session.lesson().info();
         // An L has more vertices than are listed one by one.
-        panel.state_mut().session.open_case(gallery::find(info, "concave-notch").unwrap()).unwrap();
+        open_case(&mut panel, "concave-notch");
         for step in panel.state().session.reached_steps() {
             panel.state_mut().session.select(Some(step));
             panel.run_ok();
@@ -1893,8 +1898,7 @@ fn another_convention_of_the_front_is_no_disagreement() {
 #[test]
 fn a_method_that_knows_the_line_otherwise_disagrees() {
     let mut panel = open("half-space");
-    let info = panel.state().session.lesson().info();
-    panel.state_mut().session.open_case(gallery::find(info, "underflow").unwrap()).unwrap();
+    open_case(&mut panel, "underflow");
     panel.run();
     let others = described(&panel, ids::PANEL_OTHER_LINE);
     assert_eq!(others, [Method::Exact], "the line is parallel only where numbers are rounded");
@@ -1904,9 +1908,7 @@ fn a_method_that_knows_the_line_otherwise_disagrees() {
 #[test]
 fn what_lies_over_the_scene_is_closed_one_by_one() {
     let mut panel = open("line-polygon");
-    let info = panel.state().session.lesson().info();
-    let number = gallery::find(info, "a-mirrored-hit").unwrap();
-    panel.state_mut().session.open_case(number).unwrap();
+    open_case(&mut panel, "a-mirrored-hit");
     panel.state_mut().session.set_method(Method::Printed);
     panel.state_mut().session.select(Some(3));
     panel.state_mut().ui_state.help = true;
@@ -1936,9 +1938,7 @@ fn the_window_of_a_mistake_and_the_drawer_open_maps() {
         Some(["shift.x", "shift.y"].map(str::to_owned))
     );
     reopen(&mut panel, "half-space");
-    let info = panel.state().session.lesson().info();
-    let number = gallery::find(info, "neighbouring-floats").unwrap();
-    panel.state_mut().session.open_case(number).unwrap();
+    let number = open_case(&mut panel, "neighbouring-floats");
     panel.state_mut().ui_state.controls.drawer = true;
     panel.run();
     panel.get_by_label(&localize(ids::MAP_OPEN)).click_accesskit();

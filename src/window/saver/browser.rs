@@ -18,7 +18,6 @@ impl Saver {
 
     /// Saves a file with this function, which is told by [`AppEvent::Saved`].
     pub(in crate::window) fn save(&self, save: impl FnOnce() -> Result<PathBuf>) {
-        // The loop is there for as long as the page.
-        let _ = self.proxy.send_event(AppEvent::Saved(save()));
+        AppEvent::Saved(save()).send(&self.proxy);
     }
 }

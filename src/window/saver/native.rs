@@ -34,8 +34,7 @@ impl Saver {
                 if let Ok(path) = &saved {
                     printer.print(path.display().to_string());
                 }
-                // The loop may be over already; then nobody waits for it.
-                let _ = proxy.send_event(AppEvent::Saved(saved));
+                AppEvent::Saved(saved).send(&proxy);
             }
             drop(printer);
             drop(alive);

@@ -160,11 +160,8 @@ impl Respondent {
             self.look_again(self.until.saturating_duration_since(now).max(GRACE));
             return None;
         }
-        let (time, half) = (self.time + GRACE, String::from_utf8_lossy(&self.rest));
-        Some(match half.trim().is_empty() {
-            true => Reason::Silent(time),
-            false => Reason::HalfLine(time, sanitize::text(&half)),
-        })
+        let half = String::from_utf8_lossy(&self.rest);
+        Some(Reason::silence(self.time + GRACE, Some(&*half).filter(|half| !half.trim().is_empty())))
     }
 
     /// Gives it so much time for the next answer.

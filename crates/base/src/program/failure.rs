@@ -54,6 +54,16 @@ pub enum Reason {
     Threw(Option<u32>, String),
 }
 
+impl Reason {
+    /// That there was no answer in this time, but perhaps half a line.
+    pub fn silence(time: Duration, half: Option<&str>) -> Self {
+        match half {
+            Some(half) => Self::HalfLine(time, sanitize::text(half)),
+            None => Self::Silent(time),
+        }
+    }
+}
+
 /// How a program ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Exit {

@@ -199,6 +199,7 @@ impl Respondent {
                 },
                 Output::NothingYet(_) if !self.is_wanted() => return Outcome::Left,
                 Output::NothingYet(_) if Instant::now() < until => continue,
+                Output::NothingYet([]) => None,
                 Output::NothingYet(half) => Some(String::from_utf8_lossy(half).into_owned()),
             };
             if let Some((end, whole)) = self.limits.all
@@ -210,7 +211,7 @@ impl Respondent {
                 return self.at_end(program, open, knows_start);
             }
             if is_closed {
-                return Outcome::Failed(program.fail(silent(time, half)));
+                return Outcome::Failed(program.fail(Reason::silence(time, half.as_deref())));
             }
             // Perhaps it waits for the end of its input.
             program.close();
@@ -255,14 +256,6 @@ impl Respondent {
             Some(exit) => Outcome::Failed(program.fail(Reason::Ended(exit))),
             None => Outcome::Failed(program.fail(Reason::ClosedOutput)),
         }
-    }
-}
-
-/// That there was no answer in this time, but perhaps half a line.
-fn silent(time: Duration, half: Option<String>) -> Reason {
-    match half.filter(|half| !half.is_empty()) {
-        Some(half) => Reason::HalfLine(time, sanitize::text(&half)),
-        None => Reason::Silent(time),
     }
 }
 

@@ -90,7 +90,8 @@ fn named(file: String, error: Error) -> Error {
     LocalizedError::new(Message::new(ids::ERROR_NO_STATE).with("file", file)).because(error).into()
 }
 
-/// The state in the bytes of a file: a picture, JSON text, or the address of a page that shows it. A picture may name fewer files than text: [`Lookup::for_picture`].
+/// The state in the bytes of a file: a picture, JSON text, or the address of a page that shows it. A picture may name fewer
+/// files than text: [`Lookup::for_picture`].
 /// Errors: if the bytes carry no state.
 pub fn decode(bytes: Vec<u8>, lookup: Lookup) -> Result<StateText> {
     if reader::is_png(&bytes) {
