@@ -57,7 +57,7 @@ output. Where one crashes, hangs or floods, its question is told, and it is star
 no answer is passed over, and what it writes to standard error is told where it fails. Programs need not flush what they
 print. COMMAND is parted into words as a shell does it, but no shell runs it. Several programs have a row each:
 
-  collision-lessons compare --questions questions.jsonl --run 'python3 {}' handed-in/*.py
+  collision-lessons compare --questions questions.jsonl --run "python3 {}" handed-in/*.py
 
 Answers to questions of the kind `mistakes` tell which classic mistake a program has: an edge that is forgotten, a line for a
 ray, < for ≤. It is named where a test with this mistake alone would give the same answers, with how sure that is.
@@ -75,7 +75,7 @@ pub(super) struct CompareArgs {
     /// The file with the questions; - is standard input. What comes through a pipe is copied into a temporary file
     #[arg(long, value_name = "FILE")]
     questions: PathBuf,
-    /// Start a program with this command, and ask it: 'python3 yours.py', or 'python3 {}' for each FILE
+    /// Start a program with this command, and ask it: "python3 yours.py", or "python3 {}" for each FILE
     #[arg(long, value_name = "COMMAND", value_parser = ProgramCommand::parse, allow_hyphen_values = true)]
     run: Option<ProgramCommand>,
     /// The seconds that a program has for an answer. Until its first one it has up to 4.3 more, to start

@@ -170,7 +170,7 @@ struct SceneArgs {
     /// is saved names it without its folder
     #[arg(long, value_name = "FILE", conflicts_with_all = ["state", "terrain"])]
     world: Option<PathBuf>,
-    /// Ask a program of your own, too, also on a map: the command that starts it, such as 'python3 yours.py'. It reads a question of
+    /// Ask a program of your own, too, also on a map: the command that starts it, such as "python3 yours.py". It reads a question of
     /// `check` from standard input and writes an answer as `compare` reads it, with the values on its way as "show"
     #[arg(long, value_name = "COMMAND", value_parser = ProgramCommand::parse, conflicts_with = "question", allow_hyphen_values = true)]
     yours: Option<ProgramCommand>,

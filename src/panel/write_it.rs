@@ -57,7 +57,7 @@ fn commands(session: &Session) -> String {
     let (slug, lang) = (session.lesson().info().slug, session.language.tag());
     format!(
         "collision-lessons starter {slug} --language python --lang {lang} > yours.py\n\
-         collision-lessons {slug} --yours 'python3 yours.py'"
+         collision-lessons {slug} --yours \"python3 yours.py\""
     )
 }
 

@@ -25,7 +25,7 @@ impl ProgramCommand {
         let words = shlex::split(&text).ok_or("a quote in the command does not end")?;
         if words.first().is_none_or(String::is_empty) {
             return Err(
-                "a command is a program with what it is to be told, such as 'python3 yours.py'".to_owned()
+                "a command is a program with what it is to be told, such as \"python3 yours.py\"".to_owned()
             );
         }
         Ok(Self { words: words.into_iter().map(OsString::from).collect() })
