@@ -11,10 +11,12 @@ use signal_hook::low_level;
 fn main() -> ! {
     console::attach();
     signals::survive_size_limit();
-    let status = Cli::try_parse().map_or_else(cli::answer_usage, cli::run).unwrap_or_else(|error| {
-        console::complain(&error::localize(&error, Language::English));
-        cli::FAILED
-    });
+    let status = Cli::try_parse_from(wild::args_os())
+        .map_or_else(cli::answer_usage, cli::run)
+        .unwrap_or_else(|error| {
+            console::complain(&error::localize(&error, Language::English));
+            cli::FAILED
+        });
     // Without exit handlers: those of a graphics driver free what the window's workers may still draw with. Everything
     // is written by now.
     low_level::exit(status)
