@@ -205,8 +205,7 @@ impl Dialog<'_> {
             let mut seconds = timing.delay.as_secs_f64();
             let (least, most) = (DELAYS.0 as f64 / 1000.0, DELAYS.1 as f64 / 1000.0);
             let entry = DragValue::new(&mut seconds).range(least..=most).speed(0.1).max_decimals(2);
-            let entry = ui.add(entry.custom_parser(decimal).update_while_editing(false));
-            style::name(&entry, &delay);
+            widgets::number(ui, entry.custom_parser(decimal), &delay);
             timing.delay = Duration::from_millis((seconds * 1000.0).round() as u64);
         });
         choose(ui, &mut timing.plays, [(Plays::Forever, forever), (Plays::Times(1), once)]);
@@ -221,14 +220,11 @@ impl Dialog<'_> {
             let (width, height) = &mut export_settings.size;
             for (number, least, name) in [(width, least.0, &names[0]), (height, least.1, &names[1])] {
                 let entry = DragValue::new(number).range(least..=SIDES.1);
-                let entry = entry.custom_parser(decimal).update_while_editing(false);
-                let entry = ui.add(entry).on_hover_text(name);
-                style::name(&entry, name);
+                widgets::number(ui, entry.custom_parser(decimal), name).on_hover_text(name);
             }
             ui.label(secondary(ui, &names[2]));
             let scale = DragValue::new(&mut export_settings.scale).range(SCALES.0..=SCALES.1).speed(0.05);
-            let scale = ui.add(scale.custom_parser(decimal).update_while_editing(false));
-            style::name(&scale, &names[2]);
+            widgets::number(ui, scale.custom_parser(decimal), &names[2]);
             let ExportSettings { size: (width, height), scale, .. } = *export_settings;
             let pixels = Message::new(ids::EXPORT_PIXELS).with("width", width * scale);
             let pixels = pixels.with("height", height * scale);

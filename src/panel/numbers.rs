@@ -6,7 +6,7 @@ use egui::{Button, DragValue, Id, Label, RichText, TextStyle, Ui, vec2};
 
 use super::request::Request;
 use super::style::{SMALL, colors, primary, secondary};
-use super::{links, style};
+use super::{links, widgets};
 use base::text::{Language, Message, ids, sanitize};
 use lessons::member::Member;
 use lessons::model::LessonInfo;
@@ -184,10 +184,9 @@ impl Numbers {
                 let typed = typed(text);
                 refused.set(typed.is_none());
                 typed.map(f64::from)
-            })
-            .update_while_editing(false);
-        let response = ui.add(drag).on_hover_text(shown(before, Precision::Full));
-        style::name(&response, &self.name_of(place));
+            });
+        let response = widgets::number(ui, drag, &self.name_of(place));
+        let response = response.on_hover_text(shown(before, Precision::Full));
         if response.dragged() {
             self.drag = Some(if response.drag_started() { Drag::Begins } else { Drag::GoesOn });
         }

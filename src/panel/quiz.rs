@@ -104,8 +104,8 @@ fn text(ui: &mut Ui, language: Language, quiz: &Quiz) {
 fn number(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Request>) {
     ui.label(secondary(ui, language.localize(ids::QUIZ_QUESTION)).size(SMALL));
     let mut number = quiz.number();
-    let entry = ui.add(DragValue::new(&mut number).custom_parser(decimal).update_while_editing(false));
-    style::name(&entry, &language.localize(ids::QUIZ_NUMBER));
+    let entry = DragValue::new(&mut number).custom_parser(decimal);
+    widgets::number(ui, entry, &language.localize(ids::QUIZ_NUMBER));
     if number != quiz.number() {
         requests.push(Request::Question(number));
     }

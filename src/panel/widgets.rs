@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use egui::accesskit::Role;
-use egui::{Color32, Galley, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+use egui::{
+    Color32, DragValue, Galley, Id, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, vec2,
+};
 
 use super::icons::{self, Icon};
 use super::key_labels;
@@ -29,6 +32,19 @@ pub(super) fn clickable(ui: &mut Ui, size: Vec2, role: Role, name: &str, enabled
 pub(super) fn choosable(ui: &mut Ui, size: Vec2, role: Role, name: &str, chosen: bool) -> Response {
     let (_, response) = ui.allocate_exact_size(style::tappable(ui, size), Sense::click());
     response.widget_info(|| WidgetInfo::selected(role, true, chosen, name));
+    response
+}
+
+/// Adds a number to be dragged or typed, with its name for screen readers. Up and Down do nothing while it is typed:
+/// egui would step the number as it was before, and forget the text.
+pub(super) fn number(ui: &mut Ui, number: DragValue, name: &str) -> Response {
+    if ui.memory(|memory| memory.has_focus(ui.next_auto_id())) {
+        for key in [Key::ArrowUp, Key::ArrowDown] {
+            ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        }
+    }
+    let response = ui.add(number.update_while_editing(false));
+    style::name(&response, name);
     response
 }
 

@@ -1560,6 +1560,9 @@ fn a_number_is_typed_and_nudged_by_one_ulp() {
     panel.run();
     // What is typed takes the place of what was there.
     panel.event(egui::Event::Text("0.25".to_owned()));
+    panel.run();
+    // The keys that steer the lesson do not throw it away.
+    panel.key_press(egui::Key::ArrowUp);
     panel.key_press(egui::Key::Enter);
     panel.run();
     assert_eq!(radius(&panel), 0.25);
