@@ -245,7 +245,10 @@ fn paint_axes(ui: &Ui, area: Rect, text: f32, request: &MapRequest, session: &Se
     for (at, label) in &across.at {
         let x = area.left() + area.width() * share(0, *at);
         painter.vline(x, area.bottom()..=area.bottom() + TICK, stroke);
-        painter.text(pos2(x, area.bottom() + TICK + 2.0), Align2::CENTER_TOP, label, small.clone(), quiet);
+        let label = widgets::text(ui, label, SMALL * text, quiet);
+        // The last one does not reach into what stands beside the map.
+        let left = (x - label.size().x / 2.0).min(area.right() + GAP / 2.0 - label.size().x);
+        painter.galley(pos2(left, area.bottom() + TICK + 2.0), label, quiet);
     }
     for (at, label) in &up.at {
         let y = area.bottom() - area.height() * share(1, *at);
