@@ -46,7 +46,7 @@ step-exact-inside = Is this point in the polygon?
 step-angles = The sum of the angles
 
 finding-plane = Every point p of the plane has n · p + D = 0. The normal points to the front.
-finding-plane-nan = The length of the cross product is 0 or too large for a number, so there is no normal of length 1.
+finding-plane-nan = The length of the cross product is 0 or too large for f32, so there is no normal of length 1.
 finding-plane-lost = In single precision the normal is zero or infinite here: the next steps say nothing about this polygon.
 finding-plane-turned = Rounding has turned this normal away from the true one: the next steps say nothing about this polygon.
 finding-crossing = This is the crossing point with the plane.

@@ -28,7 +28,7 @@ finding-point-behind = The point lies behind the plane. The next steps follow th
 finding-point-nan = The value is not a number, and the printed code names no side for that.
 finding-point-lost = Single precision has no plane or no value here, so this side says nothing about the point.
 finding-slope = The direction has a part along the normal, so the line meets the plane somewhere.
-finding-parallel = The line is parallel to the plane: it never meets it, or lies in it.
+finding-parallel = The line is parallel to the plane: the two never meet, or the line lies in the plane.
 finding-parallel-rounded = n · v rounds to 0, so the line counts as parallel to the plane. It is not.
 finding-parallel-lost = n · v is 0 only because single precision has no plane here: the line counts as parallel.
 finding-angles-boundary = The product of the two lengths is so small that the printed code takes the point for a vertex: a hit.
@@ -39,8 +39,8 @@ finding-angles-tolerance = The sum differs from 2π by more than 10⁻⁷, so th
 why-plane-reversed = A plane is given by its direction and its place: n is at right angles to two edges, and D follows from any point of the plane. The printed code multiplies the edges in another order, which reverses n.
 why-angles-exactly = The point must also lie in the polygon: around an inner point the edges make one turn, 2π. The printed code adds the angles without signs and allows an error of 10⁻⁷, about that of a single rounded angle.
 why-point-side = n · p + D is 0 on the plane and grows in the direction of n. So its sign tells the side; it does not have to be a distance.
-why-slope = Each step v changes the value by n · v. If that is 0, the line keeps its distance from the plane, and a division by it is impossible.
-why-line-crossing = The value is h at p and changes by n · v with each step v. t counts the steps until it is 0; a line runs both ways, so t may be negative.
+why-slope = Each step v changes the value by n · v. If that is 0, the line keeps its distance from the plane, and a division by n · v is impossible.
+why-line-crossing = The value is h at p and changes by n · v with each step v. t counts the steps until the value is 0; a line runs both ways, so t may be negative.
 
 ## What the symbols mean
 
@@ -62,7 +62,7 @@ moves-half-space = Arrows and { $depth } move the point and its line
 ## Hard cases
 
 gallery-half-space-front-or-behind = Front or behind?
-gallery-half-space-front-or-behind-teaches = Which side is the front is a convention. This lesson's text takes the opposite normal of the other texts, so its answer is the opposite one.
+gallery-half-space-front-or-behind-teaches = Which side is the front is a convention. The text of this lesson takes the normal opposite to that of the other texts, so its answer is the opposite one.
 gallery-half-space-on-the-plane = On the plane
 gallery-half-space-on-the-plane-teaches = The point lies on the plane, neither in front nor behind, and inside the triangle. But the printed code allows the sum of angles an error of only 0.0000001, and rejects most inner points, this one too.
 gallery-half-space-parallel = A parallel line
@@ -85,7 +85,7 @@ gallery-half-space-three-answers = Three methods, three answers
 gallery-half-space-three-answers-teaches = On paper the point is the midpoint of an edge and lies on the plane. Stored in single precision it lies just in front. The corrected method rounds it to a place behind the plane, the printed one puts it exactly on the plane.
 gallery-half-space-sliver = A degenerate sliver
 gallery-half-space-sliver-teaches = The plane is taken from the first three vertices, and here they make a mere sliver: the normal rounds to 0, and every point of space seems to lie on the plane. Only the exact method finds the true side.
-gallery-half-space-neighbouring-floats = Neighbouring floats
+gallery-half-space-neighbouring-floats = Neighbouring f32
 gallery-half-space-neighbouring-floats-teaches = Around this point the calculated side is wrong in a whole band beside the plane. Its map, a cell for each f32, shows the band bend where the spacing of f32 doubles.
 
 ## Challenges
@@ -108,11 +108,11 @@ challenge-parallel-beside-goal = Let the line run parallel to the plane, without
 challenge-parallel-beside-hint-1 = Which angle does a parallel line make with the normal?
 challenge-parallel-beside-hint-2 = n · v has to be 0. Here n points along z: which coordinate of v has to be 0?
 challenge-parallel-beside-why = n · v is exactly 0, so no t leads to the plane, and dividing by it would be a mistake.
-challenge-erratum-23-hint-1 = (c − a) × (c − b), or (c − a) × (b − a)? Use the right-hand rule on both.
+challenge-erratum-23-hint-1 = (p₂ − p₀) × (p₂ − p₁), or (p₂ − p₀) × (p₁ − p₀)? Use the right-hand rule on both.
 challenge-erratum-23-hint-2 = It is a convention, and it is judged by that of the other lessons. Only for a point on the plane do both give the same side.
-challenge-erratum-24-hint-1 = From the centre of a square every edge is seen under a right angle. Can a float hold π/2?
+challenge-erratum-24-hint-1 = From the centre of a square every edge is seen under a right angle. Can an f32 hold π/2?
 challenge-erratum-24-hint-2 = Aim the line at the centre of the square. Four times the same error is more than 1e−7.
-challenge-erratum-25-hint-1 = The angles have to add up to 2π to within 1e−7. How many digits has a float?
+challenge-erratum-25-hint-1 = The angles have to add up to 2π to within 1e−7. How many digits does an f32 have?
 challenge-erratum-25-hint-2 = Go through the inside of the triangle, here and there: more than half of its points are rejected.
 challenge-erratum-26-hint-1 = Without signs, do the angles inside a concave polygon add up to 2π?
 challenge-erratum-26-hint-2 = Go into one of the arms of the L, far from its corner.

@@ -35,7 +35,7 @@ finding-line-underflow = The ends lie on opposite sides, but the product of thei
 why-ends = The plane divides space in two. For a point, the sign of n · p + D says in which half it lies.
 why-exact-ends = Only the signs decide. A sign can be found without any rounding: the given numbers are fractions, so whole numbers are enough to compute it.
 why-sides = A straight line gets from one side to the other only through the plane. So the two ends decide whether the segment crosses it; where it does is not needed yet.
-why-sides-product = A product is negative only if its factors have different signs. So one multiplication is meant to compare both ends: the printed code rejects a product ≥ 0, and ¬ means “not”.
+why-sides-product = A product is negative only if its factors have different signs. So one multiplication is meant to compare both ends: the printed code rejects a product ≥ 0. (¬ means “not”.)
 why-crossing = Along the segment from a to b the value changes evenly from h₀ to h₁, so it reaches 0 after the fraction t = h₀ / (h₀ − h₁) of the segment.
 
 ## Labels in the scene
@@ -64,7 +64,7 @@ gallery-line-plane-tiny-distances-teaches = The ends lie on opposite sides, at d
 gallery-line-plane-touching-a-tilted-plane = Touching a tilted plane
 gallery-line-plane-touching-a-tilted-plane-teaches = The end point lies exactly on the plane. Scaling the normal to length 1 tilts the plane very slightly, and the printed code sees that end on the far side: it hits where the segment only touches.
 gallery-line-plane-decimals = Points that are only almost there
-gallery-line-plane-decimals-teaches = On paper the end point lies in the plane. But the computer cannot store 0.1, so every coordinate is a little off, and only exact arithmetic can tell on which side the point has landed.
+gallery-line-plane-decimals-teaches = On paper the end point lies on the plane. But the computer cannot store 0.1, so every coordinate is a little off, and only exact arithmetic can tell on which side the point has landed.
 gallery-line-plane-rounded-across = Rounded to the other side
 gallery-line-plane-rounded-across-teaches = Here the sides come out wrong: in single precision the end points lie on opposite sides of the plane, in truth on one side. The corrected method makes no mistake of logic, but it still rounds.
 gallery-line-plane-sliver = A degenerate sliver

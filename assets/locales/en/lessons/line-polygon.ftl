@@ -33,7 +33,7 @@ moves-line-polygon = Arrows move the polygon
 gallery-line-polygon-the-lessons-own-line = The lesson's own segment
 gallery-line-polygon-the-lessons-own-line-teaches = Straight through the middle of the triangle. The printed code forgets a minus sign and looks for the crossing point on the wrong side of the end a: it misses.
 gallery-line-polygon-a-mirrored-hit = A mirrored hit
-gallery-line-polygon-a-mirrored-hit-teaches = The segment crosses the plane outside, beyond the slanting edge. The mirror image of that point in the end a, which the printed code tests instead, lies inside: a hit out of nothing.
+gallery-line-polygon-a-mirrored-hit-teaches = The segment crosses the plane outside, beyond the slanted edge. The mirror image of that point in the end a, which the printed code tests instead, lies inside: a hit out of nothing.
 gallery-line-polygon-beside = Outside the triangle
 gallery-line-polygon-beside-teaches = The segment crosses the plane, but outside the triangle. The lesson before this one calls it a hit, this one a miss.
 gallery-line-polygon-parallel = Parallel to the plane
@@ -61,7 +61,7 @@ challenge-cross-the-plane-miss-the-triangle-hint-2 = Keep the ends on both sides
 challenge-cross-the-plane-miss-the-triangle-why = The ends lie on both sides, so there is a crossing point; and it lies outside the triangle.
 challenge-through-an-edge = Through an edge
 challenge-through-an-edge-goal = Cross the triangle exactly on one of its edges, but not at a vertex.
-challenge-through-an-edge-hint-1 = Every edge has a midpoint. Can f32, a number of single precision, hold it exactly?
+challenge-through-an-edge-hint-1 = Every edge has a midpoint. Can an f32, a number of single precision, hold it exactly?
 challenge-through-an-edge-hint-2 = Send the segment straight along z through the middle of a slanted edge, or through the lower edge, where y = 0.
 challenge-through-an-edge-why = The segment and the edge lie in one plane, and the crossing point lies in the triangle. Its edges belong to it: a hit.
 challenge-through-a-vertex = Through a vertex

@@ -131,7 +131,7 @@ gallery-moving-sphere-from-behind = From behind
 gallery-moving-sphere-from-behind-teaches = The first case with the ends of the path swapped. The printed code lets the sphere through from behind.
 gallery-moving-sphere-on-one-line = Three vertices on one line
 gallery-moving-sphere-on-one-line-teaches = There is no normal, so the printed code sees nothing. But the edges are there, and the sphere touches one of them.
-gallery-moving-sphere-starts-in-and-stays = Starts in an edge, and stays
+gallery-moving-sphere-starts-in-and-stays = Cuts an edge from start to end
 gallery-moving-sphere-starts-in-and-stays-teaches = The sphere cuts the bottom edge at the start and at the end of its path: a hit at t = 0. One root is negative and the other greater than 1, so the printed code finds nothing.
 gallery-moving-sphere-at-rest = At rest
 gallery-moving-sphere-at-rest-teaches = Both ends of the path are one point, and there the sphere overlaps the triangle: a hit at t = 0. A path of length 0 has no direction, so the printed code compares with “not a number” and misses.
@@ -158,14 +158,14 @@ challenge-a-vertex-first-goal = Let the sphere touch a vertex before the face an
 challenge-a-vertex-first-hint-1 = When is a vertex the nearest point of the triangle?
 challenge-a-vertex-first-hint-2 = Let the path pass above the top vertex, nearer to it than the radius.
 challenge-a-vertex-first-why = At the first contact the vertex is exactly one radius from the centre, and every other point of the triangle is farther away.
-challenge-sweep-one-float-short = One float short, on the way
+challenge-sweep-one-float-short = One f32 short, on the way
 challenge-sweep-one-float-short-goal = Miss by the smallest possible amount: with the next larger f32 as its radius, the sphere must hit.
 challenge-sweep-one-float-short-hint-1 = A sphere that only touches is a miss. Make it touch exactly, in the middle of its path.
 challenge-sweep-one-float-short-hint-2 = Let the path run parallel to z, 0.25 below the bottom edge, and set the radius to 0.25.
 challenge-sweep-one-float-short-why = The path passes the edge at a distance of exactly one radius: a miss. The next larger f32 is more than this distance: a hit.
-challenge-erratum-31-hint-1 = Start inside an edge. One root is negative then. What happens at the other one?
+challenge-erratum-31-hint-1 = Let the sphere cut an edge at the start. One root is negative then. What happens at the other one?
 challenge-erratum-31-hint-2 = Put the start just below the bottom edge, nearer than the radius, and let the path lead down and away.
-challenge-erratum-32-hint-1 = Start inside an edge. When does the larger root lie outside the path, too?
+challenge-erratum-32-hint-1 = Let the sphere cut an edge at the start. When does the larger root lie outside the path, too?
 challenge-erratum-32-hint-2 = Make a short path just below the bottom edge, so that the sphere cuts the edge at the start and at the end.
 challenge-erratum-33-hint-1 = The code squares the length of the edge. How long must the edge be for the radius to be rounded away?
 challenge-erratum-33-hint-2 = Make an edge of 16,384 radii, and let the sphere fall on its middle.

@@ -104,7 +104,7 @@ world-left = { $touch ->
 ## Hard cases
 
 gallery-world-west-wall = The west wall
-gallery-world-west-wall-teaches = A frame of 75 ms. The whole motion takes the centre 0.125 into the wall. The wall's inner face comes first in the list and pushes the centre on, to the outer face. That one pushes it outside, to x = −2.
+gallery-world-west-wall-teaches = A frame of 75 ms. The whole path takes the centre 0.125 into the wall. The wall's inner face comes first in the list and pushes the centre on, to the outer face. That one pushes it outside, to x = −2.
 gallery-world-east-wall = The east wall
 gallery-world-east-wall-teaches = The same frame, mirrored. In this wall the outer face comes first in the list: it pushes the centre back to the inner face, which pushes it into the courtyard. The printed code stops where it should.
 gallery-world-reversed-list = The list reversed
