@@ -190,7 +190,10 @@ fn the_question_is_told_at_which_the_time_for_all_answers_was_over() {
     );
     let why = "the time for all answers, 0.5 s, is over\n";
     for (files, told) in [
-        (vec![&file], format!("It was at this one:\nray-triangle uniform, id {}: {why}", first["id"])),
+        (
+            vec![&file],
+            format!("The program was at this one:\nray-triangle uniform, id {}: {why}", first["id"]),
+        ),
         (vec![&file, &file], format!("{}  {why}", first["id"])),
     ] {
         let text = String::from_utf8(compared(&asked, &limits, &files).stdout).unwrap();

@@ -114,8 +114,8 @@ fn what_is_left_out_is_told() {
     let world = open("a.obj", all).unwrap();
     assert_eq!(corners(&world).len(), 2, "with its back it is another triangle");
     let told = world.left_out().sentence(Language::English);
-    let expected = "left out of the file: 2 triangles that stand there before, 2 faces with fewer than three corners, \
-        2 faces without an area, 1 point, 2 lines";
+    let expected = "left out of the file: 2 triangles that repeat earlier ones, 2 faces with fewer than three \
+        corners, 2 faces without an area, 1 point, 2 lines";
     assert_eq!(told.as_deref(), Some(expected));
     let almost = ["F 1 2 3", "f,1,2,3", "face 1 2 3", "f: 1 2 3", "f1 2 3", "# f", "bevel on"].join("\n");
     let almost = open("a.obj", format!("{square}{almost}\n")).unwrap();
@@ -176,7 +176,7 @@ fn what_is_no_number_is_never_read_as_one() {
         ["1.#IO", "-1.#J", "1.#QO", "1.#R", "1.#SNB", "1.#T", "1.$", "1.#INF", "-1.#IND00", "1.#QNAN0"]
     {
         let text = format!("v 0 0 {word}\nv 4 0 0\nv 4 0 4\nf 1 2 3\n");
-        assert_refused("a.obj", text, "line 1 of the OBJ file has no three numbers");
+        assert_refused("a.obj", text, "line 1 of the OBJ file does not have three numbers");
     }
 }
 
@@ -533,7 +533,7 @@ fn many_parts_and_many_names_of_extensions_take_no_time() {
     let told = confined(folder.path(), &["describe", "--lang", "en", "--world", "a.gltf"]);
     assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
     let told = String::from_utf8(told.stdout).unwrap();
-    assert!(told.contains("19998 triangles that stand there before"), "{told}");
+    assert!(told.contains("19998 triangles that repeat earlier ones"), "{told}");
 }
 
 #[test]

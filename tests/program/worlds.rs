@@ -192,8 +192,8 @@ fn what_is_wrong_with_an_obj_file_is_told_with_its_line() {
         ("", "it is empty"),
         ("v 0 0 0\n", "it has no triangle with an area"),
         ("\0\u{1}", "it is neither OBJ nor glTF"),
-        ("v 0 0\nf 1 1 1\n", "line 1 of the OBJ file has no three numbers for its vertex"),
-        ("v 0 0 zero\nf 1 1 1\n", "line 1 of the OBJ file has no three numbers for its vertex"),
+        ("v 0 0\nf 1 1 1\n", "line 1 of the OBJ file does not have three numbers for its vertex"),
+        ("v 0 0 zero\nf 1 1 1\n", "line 1 of the OBJ file does not have three numbers for its vertex"),
         (
             "f -1 1 1\nv 0 0 0\n",
             "line 1 of the OBJ file names vertex -1, counted backwards, and there are 0 vertices before it",
@@ -204,7 +204,10 @@ fn what_is_wrong_with_an_obj_file_is_told_with_its_line() {
             "v 0 0 0\nf 1 1\n",
             "it has no triangle with an area; left out of the file: 1 face with fewer than three corners",
         ),
-        ("v 0 0 0\nf 1 1 /\n", "line 2 of the OBJ file has a corner of a face that is no number of a vertex"),
+        (
+            "v 0 0 0\nf 1 1 /\n",
+            "line 2 of the OBJ file has a corner of a face that is not the number of a vertex",
+        ),
         ("v 0 0 0\nf 1 1 2\n", "line 2 of the OBJ file names vertex 2, and the file has 1 vertices"),
         ("v 0 0 0\nf 1 1 0\n", "line 2 of the OBJ file names vertex 0, and the file has 1 vertices"),
         (
@@ -245,12 +248,12 @@ fn what_is_wrong_with_a_gltf_file_is_told_with_its_place() {
         (
             "/accessors/0/componentType",
             json!(5121),
-            "accessor 0 of the glTF has no positions or numbers of vertices as glTF has them",
+            "accessor 0 of the glTF does not hold positions or numbers of vertices in a form that glTF allows",
         ),
         (
             "/accessors/1/type",
             json!("VEC2"),
-            "accessor 1 of the glTF has no positions or numbers of vertices as glTF has them",
+            "accessor 1 of the glTF does not hold positions or numbers of vertices in a form that glTF allows",
         ),
         ("/buffers/0/byteLength", json!(43), "buffer 0 of the glTF is shorter than the glTF says"),
         (

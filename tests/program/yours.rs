@@ -113,7 +113,7 @@ fn no_answer_is_told_with_its_reason() {
     assert_eq!(unfit(&format!("{{{id},\"side\":\"front\"}}")), "front is no answer to this question");
     assert_eq!(unfit(r#"{"id":7,"hit":true}"#), "it answered another question: 7");
     assert!(unfit(&format!("{{{id},\"hit\":true,\"show\":[1]}}")).starts_with("its `show` is no list"));
-    assert_eq!(unfit("0.25"), "it wrote what is no JSON; messages belong on standard error: 0.25");
+    assert_eq!(unfit("0.25"), "it wrote something that is not JSON; messages belong on standard error: 0.25");
     let (error, told) = message("sh -c 'echo why >&2; exit 4'");
     assert_eq!(error, json!("ended"));
     assert_eq!(told, "it ended with exit status 4; its last line on standard error: why");

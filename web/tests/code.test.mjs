@@ -56,7 +56,7 @@ test("a program that hangs, floods, or says nothing is ended and told, and the p
   await openEditor(page);
   for (const [test, told] of [
     ["while (true) {}", "no answer within 2.1 s"],
-    ["while (true) console.log('x');", "it wrote what is no JSON"],
+    ["while (true) console.log('x');", "it wrote something that is not JSON"],
     ["while (true) process.stdout.write('x');", "more than 1 MiB without the end of a line"],
     ["console.error('lost'); throw new Error('no');", "Error: no; its last line on standard error: lost"],
     ["return undefined;", "it has neither `hit` nor `side`"],

@@ -3,8 +3,8 @@
 map-wrong = { $method }: wrong in { $wrong } of { $cells } cells
 map-name = The map of disagreement
 map-asking = { $method }: still asking, { $percent } %
-map-stopped-at = { $method }: asked no more at { $percent } %, after { $failures } failures: { $reason }
-map-stopped = it was asked no more after { $failures } failures: { $reason }
+map-stopped-at = { $method }: stopped at { $percent } %, after { $failures } failures: { $reason }
+map-stopped = the questions stopped after { $failures } failures: { $reason }
 map-show-one = Show me one
 map-show-one-does = Go to the nearest state in which the chosen method is wrong
 map-none-found = { $method }: no wrong state nearby. Drag the map, or vary another number.

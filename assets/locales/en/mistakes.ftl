@@ -18,8 +18,8 @@ mistake-ray-for-segment = takes a ray for the segment: it does not test its end
 mistake-ray-for-line = takes a ray for the line
 mistake-segment-for-ray = takes a segment for the ray: it ends at t = 1
 mistake-segment-for-line = takes a segment for the line
-mistake-backward = goes backward: the sign of t is wrong
-mistake-backward-for-line = follows the line backward only
+mistake-backward = goes backwards: the sign of t is wrong
+mistake-backward-for-line = follows the line backwards only
 mistake-outline-forgotten = tests the plane and forgets the outline
 mistake-convex-only = takes every polygon for convex
 mistake-first-triangle-only = looks at the first three vertices only

@@ -281,8 +281,8 @@ error-world-lfs = it is a pointer of Git LFS and not the file itself, which `git
 error-world-html = it is a page of HTML, as a failed download leaves it, and neither OBJ nor glTF
 left-out = left out of the file: { $what }
 left-out-repeated-triangles = { $count ->
-    [one] { $count } triangle that stands there before
-   *[other] { $count } triangles that stand there before
+    [one] { $count } triangle that repeats an earlier one
+   *[other] { $count } triangles that repeat earlier ones
 }
 left-out-short-faces = { $count ->
     [one] { $count } face with fewer than three corners
@@ -345,9 +345,9 @@ error-world-empty = it has no triangle with an area
 error-world-empty-but = it has no triangle with an area; { $left-out }
 error-world-too-many = a world has at most { $most } triangles, this one has more
 error-mesh-vertex = triangle { $triangle } has the vertex { $vertex }, and there are { $count } vertices
-error-obj-vertex = line { $line } of the OBJ file has no three numbers for its vertex
+error-obj-vertex = line { $line } of the OBJ file does not have three numbers for its vertex
 error-obj-not-finite = the vertex in line { $line } of the OBJ file is not finite in f32
-error-obj-face = line { $line } of the OBJ file has a corner of a face that is no number of a vertex
+error-obj-face = line { $line } of the OBJ file has a corner of a face that is not the number of a vertex
 error-obj-corners = the face in line { $line } of the OBJ file has more than { $most } corners
 error-obj-index = line { $line } of the OBJ file names vertex { $vertex }, and the file has { $count } vertices
 error-obj-index-back = line { $line } of the OBJ file names vertex { $vertex }, counted backwards, and there are { $count } vertices before it
@@ -364,7 +364,7 @@ error-gltf-buffer-short = buffer { $buffer } of the glTF is shorter than the glT
 error-gltf-buffer-nowhere = buffer { $buffer } of the glTF has no address; only buffer 0 of a binary file needs none
 error-gltf-address = `{ $address }` is no file beside the glTF, and nothing else is opened
 error-gltf-base64 = its text is not base64
-error-gltf-accessor-kind = accessor { $accessor } of the glTF has no positions or numbers of vertices as glTF has them
+error-gltf-accessor-kind = accessor { $accessor } of the glTF does not hold positions or numbers of vertices in a form that glTF allows
 error-gltf-accessor = accessor { $accessor } of the glTF ends outside its buffer
 error-gltf-sparse-index = the sparse accessor { $accessor } of the glTF replaces an element that it does not have
 error-gltf-sparse = the sparse accessors of the glTF replace more than { $most } elements, which is the most that is read
@@ -384,15 +384,15 @@ error-picture-text = the picture's text is damaged or longer than 1 MiB
 error-view-damaged = the picture's camera is damaged
 error-show-wrong = what the state shows is wrong at `{ $place }`
 error-link-too-long = the link is longer than { $most } KiB, which is the most that is read
-error-link-part = `{ $part }` is no part of a link, or stands there twice
+error-link-part = `{ $part }` is no part of a link, or stands in it twice
 error-unknown-value = `{ $found }` is not a valid value here
 error-no-window = no window can be opened ({ $problem }): a window needs an X11 or Wayland display and OpenGL (on Debian or Ubuntu: apt-get install { $packages }); without one, `collision-lessons figure -o picture.png` draws into a file
-error-no-window-windows = no window can be opened ({ $problem }): it needs OpenGL 3.3, which old graphics drivers and some remote desktops lack. A newer driver may help. The same program as a page, collision-lessons.html, needs a browser alone
+error-no-window-windows = no window can be opened ({ $problem }): it needs OpenGL 3.3, which old graphics drivers and some remote desktops lack. A newer driver may help. The same program as a page, collision-lessons.html, needs only a browser
 error-display-lost = the display is gone: its server has ended, or has closed the connection
 error-window-gone = the window is gone: another program has closed it by force
 error-fault = the program used memory that is not there, most likely in the graphics driver: if memory is limited (ulimit -v), allow more
 error-drop-not-utf8 = the dropped file cannot be opened: its name is not UTF-8
-error-drop-no-file = what is dropped is no file of this computer
+error-drop-no-file = what was dropped is not a file on this computer
 error-no-screenshot = no screenshot can be written into { $folder }
 error-not-saved = { $path } cannot be saved
 error-no-folder = there is no folder { $folder }

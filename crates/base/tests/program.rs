@@ -106,7 +106,10 @@ fn every_failure_is_one_clear_sentence() {
             "no answer within 5.3 s, only the beginning of a line: {\"id\"",
         ),
         ("head -c 1000000000 /dev/zero | tr '\\0' x", "it wrote more than 1 MiB without the end of a line"),
-        ("echo h = 0.25; sleep 60", "it wrote what is no JSON; messages belong on standard error: h = 0.25"),
+        (
+            "echo h = 0.25; sleep 60",
+            "it wrote something that is not JSON; messages belong on standard error: h = 0.25",
+        ),
         ("echo 2; sleep 60", "it answered another question: 2"),
         (
             "echo first >&2; echo ' IndexError: 3 ' >&2; echo >&2; exit 1",
