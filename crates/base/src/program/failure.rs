@@ -7,10 +7,7 @@ use std::time::Duration;
 
 use crate::limits::ANSWER_BYTES;
 use crate::text::error::system_message;
-use crate::text::ids;
-use crate::text::language::Language;
-use crate::text::message::Message;
-use crate::text::sanitize;
+use crate::text::{Language, Message, ids, sanitize};
 
 /// What begins the lines that a language writes behind an error: the calls that led to it, its version, advice.
 const BEHIND_ERRORS: [&str; 3] = ["at ", "Node.js v", "note: run with "];

@@ -8,9 +8,7 @@ use super::contents::Contents;
 use super::{gltf, kind, obj};
 use crate::files::file_name::ChosenFile;
 use crate::files::reader::FileKind;
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::sanitize;
+use crate::text::{LocalizedError, ids, sanitize};
 
 /// Reads the triangles of a file, and counts what is left out.
 pub(super) fn read(file: &ChosenFile) -> Result<Contents> {

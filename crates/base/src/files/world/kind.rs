@@ -1,10 +1,8 @@
 //! The kind of a file that is no world, by its first bytes.
 
 use crate::files::reader;
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::message::Message;
 use crate::text::sanitize::{self, WideEncoding};
+use crate::text::{LocalizedError, Message, ids};
 
 /// The beginnings of files that people take for worlds, and their names.
 const KINDS: &[(&[u8], &str)] = &[

@@ -8,10 +8,7 @@ use serde::{Serialize, Serializer};
 use serde_json::json;
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-use crate::text::ids;
-use crate::text::language::Language;
-use crate::text::message::Message;
-use crate::text::sanitize;
+use crate::text::{Language, Message, ids, sanitize};
 
 /// A kind of things in a file that are not in its world.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, EnumIter, IntoStaticStr)]

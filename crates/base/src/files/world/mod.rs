@@ -25,10 +25,7 @@ use super::unneeded;
 use crate::check::fields::{FieldError, Fields};
 use crate::limits::WORLD_TRIANGLES;
 use crate::scene::{Item, Palette};
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::message::Message;
-use crate::text::sanitize;
+use crate::text::{LocalizedError, Message, ids, sanitize};
 
 pub use contents::Contents;
 pub use decoder::decode;

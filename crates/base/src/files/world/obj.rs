@@ -12,9 +12,7 @@ use super::left_out::LeftOut;
 use super::triangle_list::TriangleList;
 use crate::files::unneeded;
 use crate::limits::FACE_CORNERS;
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::message::Message;
+use crate::text::{LocalizedError, Message, ids};
 
 /// The other keywords of the format: attributes of what has a shape, and of curves, which are counted themselves.
 #[rustfmt::skip]

@@ -10,9 +10,7 @@ use glam::Vec3;
 use super::contents::Contents;
 use super::left_out::{LeftOut, Omissions};
 use crate::limits::WORLD_TRIANGLES;
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::message::Message;
+use crate::text::{LocalizedError, Message, ids};
 
 /// Triangles in the order of the file. Equal vertices are merged: files often repeat a vertex for each of its normals.
 #[derive(Default)]

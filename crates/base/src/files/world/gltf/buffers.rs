@@ -16,10 +16,7 @@ use super::names::MESHOPT;
 use crate::files::file_name::{self, ChosenFile};
 use crate::files::reader::{self, ChosenBy, FileKind};
 use crate::limits::WORLD_BYTES;
-use crate::text::error::LocalizedError;
-use crate::text::ids::{self, MessageId};
-use crate::text::message::Message;
-use crate::text::sanitize;
+use crate::text::{LocalizedError, Message, MessageId, ids, sanitize};
 
 /// Base64 whose `=` may be missing.
 const BASE64: GeneralPurpose = GeneralPurpose::new(

@@ -4,9 +4,7 @@ use std::io::{self, ErrorKind};
 
 use anyhow::{Result, bail};
 
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::message::Message;
+use crate::text::{LocalizedError, Message, ids};
 
 /// The first bytes of a binary glTF file.
 pub(in super::super) const SIGNATURE: &[u8] = b"glTF";

@@ -9,9 +9,7 @@ use super::buffers::{Buffers, ByteRange};
 use super::json::Json;
 use crate::files::unneeded;
 use crate::limits::WORLD_TRIANGLES;
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::message::Message;
+use crate::text::{LocalizedError, Message, ids};
 
 /// The types of a number, by their codes in glTF.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -4,10 +4,7 @@ use anyhow::{Result, bail};
 
 use super::json::Json;
 use super::names::{CHANGES, NOTED_EXTENSIONS};
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::message::Message;
-use crate::text::sanitize;
+use crate::text::{LocalizedError, Message, ids, sanitize};
 
 /// The beginnings of the names of extensions that leave positions alone: they are about looks, light, sound, motion and
 /// metadata.

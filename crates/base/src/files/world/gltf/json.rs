@@ -1,9 +1,7 @@
 //! Values of a glTF's JSON with their places.
 
 use super::value::Value;
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::message::Message;
+use crate::text::{LocalizedError, Message, ids};
 
 /// A value that may be missing, and its place, such as `nodes[0].mesh`.
 #[derive(Clone)]

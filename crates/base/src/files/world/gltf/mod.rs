@@ -20,10 +20,7 @@ use anyhow::{Result, bail};
 
 use super::triangle_list::TriangleList;
 use crate::limits::GLTF_VALUES;
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::message::Message;
-use crate::text::sanitize;
+use crate::text::{LocalizedError, Message, ids, sanitize};
 
 use buffers::Buffers;
 pub(super) use container::SIGNATURE;

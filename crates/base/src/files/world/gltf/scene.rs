@@ -17,9 +17,7 @@ use crate::files::world::left_out::LeftOut;
 use crate::files::world::too_many;
 use crate::files::world::triangle_list::TriangleList;
 use crate::limits::WORLD_TRIANGLES;
-use crate::text::error::LocalizedError;
-use crate::text::ids;
-use crate::text::message::Message;
+use crate::text::{LocalizedError, Message, ids};
 
 /// The kinds of primitives, by their codes in glTF.
 const POINTS: usize = 0;
