@@ -85,6 +85,6 @@ fn meeting(question: &question::Question, answer: &Answer) -> Option<TrueMeeting
         (_, Answer::Crossing(crossing)) => crossing.map(|crossing| crossing.place().into()),
         (_, Answer::MeshCrossing(first)) => first.map(|first| first.crossing.place().into()),
         (_, Answer::Contact(contact)) => contact.map(Into::into),
-        (_, Answer::Walk(_) | Answer::Hit(_) | Answer::Side(_) | Answer::SphereSide(_)) => None,
+        (_, Answer::Walk { .. } | Answer::Hit(_) | Answer::Side(_) | Answer::SphereSide(_)) => None,
     }
 }

@@ -509,7 +509,7 @@ fn printed(question: &Value, numbers: &Numbers, fixed: Errata) -> Value {
         Ok(Answer::Crossing(crossing)) => json!({"id": question["id"], "hit": crossing.is_some()}),
         Ok(Answer::MeshCrossing(first)) => json!({"id": question["id"], "hit": first.is_some()}),
         Ok(Answer::Contact(contact)) => json!({"id": question["id"], "hit": contact.is_some()}),
-        Ok(Answer::Walk(walked)) => json!({"id": question["id"], "hit": walked.is_hit}),
+        Ok(Answer::Walk { is_hit, .. }) => json!({"id": question["id"], "hit": is_hit}),
         Ok(Answer::Hit(hit)) => json!({"id": question["id"], "hit": hit}),
         Ok(Answer::Side(side)) => json!({"id": question["id"], "side": side}),
         Ok(Answer::SphereSide(side)) => json!({"id": question["id"], "side": side}),

@@ -85,7 +85,7 @@ impl<C: Into<Location>> From<Answer<C>> for QueryAnswer {
             Answer::Crossing(place) => Self::hit(place.map(Into::into)),
             Answer::MeshCrossing(place) => Self::hit(place.map(Into::into)),
             Answer::Contact(contact) => Self::hit(contact.map(Into::into)),
-            Answer::Walk(walked) => Self::Walk { hit: walked.is_hit, stop: walked.end.to_array() },
+            Answer::Walk { is_hit: hit, end } => Self::Walk { hit, stop: end.to_array() },
             Answer::Hit(hit) => Self::Hit { hit, place: None },
             Answer::Side(side) => Self::Side { side },
             Answer::SphereSide(side) => Self::SphereSide { side },

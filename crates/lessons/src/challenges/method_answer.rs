@@ -5,7 +5,7 @@ use collision_core::shapes::ShapeError;
 use collision_core::walk::walk;
 use glam::{DVec3, Vec3};
 use methods::printed::Errata;
-use methods::question::{self, Answer, Contact, Numbers, PrintedError, Walked};
+use methods::question::{self, Answer, Contact, Numbers, PrintedError};
 
 use crate::json::to_json;
 use crate::outcome::{SAME_STOP, Verdict};
@@ -92,7 +92,7 @@ pub fn printed(question: &Question, fixed: Errata) -> MethodAnswer {
         (Ok(Answer::Contact(contact)), Numbers::MovingSphereTriangle { ball, .. }) => {
             touch(contact, ball.radius)
         }
-        (Ok(Answer::Walk(walked)), Numbers::WalkMesh { ball, .. }) => stop(walked, ball.radius),
+        (Ok(Answer::Walk { is_hit, end }), Numbers::WalkMesh { ball, .. }) => stop(is_hit, end, ball.radius),
         (Ok(answer), _) => MethodAnswer::Verdict(answer.verdict().into()),
         (Err(PrintedError::NoAnswer(none)), _) => MethodAnswer::Verdict(none.into()),
         (Err(PrintedError::Shape(refusal)), _) => MethodAnswer::Refused(refusal),
@@ -110,7 +110,8 @@ pub fn exact(question: &Question) -> MethodAnswer {
             touch(exact::moving_sphere_triangle(&ball, &triangle).map(Contact::from), ball.radius())
         }
         Ok(question::Question::WalkMesh { mesh, ball }) => {
-            stop(Walked::from(&walk(&ball, &mesh)), ball.radius())
+            let walk = walk(&ball, &mesh);
+            stop(walk.is_hit(), walk.end(), ball.radius())
         }
         Ok(shapes) => MethodAnswer::Verdict(shapes.exact().verdict().into()),
         Err(refusal) => MethodAnswer::Refused(refusal),
@@ -123,8 +124,8 @@ fn place(place: Option<DVec3>, cell: f32) -> MethodAnswer {
 }
 
 /// Where a walking ball stops, if it meets the world.
-fn stop(walked: Walked, radius: f32) -> MethodAnswer {
-    if walked.is_hit { MethodAnswer::Stop(walked.end, radius) } else { MethodAnswer::Verdict(Verdict::Miss) }
+fn stop(is_hit: bool, end: Vec3, radius: f32) -> MethodAnswer {
+    if is_hit { MethodAnswer::Stop(end, radius) } else { MethodAnswer::Verdict(Verdict::Miss) }
 }
 
 /// The first contact of a moving sphere and a triangle, if they meet.

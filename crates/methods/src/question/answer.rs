@@ -6,10 +6,8 @@ use glam::{DVec3, Vec3};
 use strum::IntoStaticStr;
 
 use crate::corrected;
-use crate::walk::Pushed;
 use collision_core::exact::{Crossing, FirstContact, MeshHit, TriangleFeature};
 use collision_core::shapes::{Side, SphereSide};
-use collision_core::walk::Walk;
 
 /// The answer to a question by one method. Its places have the type `C`: of the exact method, [`Crossing`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
@@ -21,8 +19,12 @@ pub enum Answer<C = Crossing> {
     MeshCrossing(Option<MeshHit<C>>),
     /// When a moving ball first touches a triangle, if it does.
     Contact(Option<Contact>),
-    /// Whether a walking ball meets a mesh, and where it ends.
-    Walk(Walked),
+    /// Whether a walking ball meets a mesh, and where its centre is at the end of the step.
+    Walk {
+        #[serde(skip)]
+        is_hit: bool,
+        end: Vec3,
+    },
     /// Whether the shapes meet.
     Hit(bool),
     /// On which side of a plane a point lies.
@@ -38,7 +40,7 @@ impl<C> Answer<C> {
             Self::Crossing(crossing) => crossing.is_some().into(),
             Self::MeshCrossing(hit) => hit.is_some().into(),
             Self::Contact(contact) => contact.is_some().into(),
-            Self::Walk(walked) => walked.is_hit.into(),
+            Self::Walk { is_hit, .. } => (*is_hit).into(),
             Self::Hit(hit) => (*hit).into(),
             Self::Side(side) => (*side).into(),
             Self::SphereSide(side) => (*side).into(),
@@ -66,34 +68,6 @@ impl From<corrected::BallContact> for Contact {
     fn from(contact: corrected::BallContact) -> Self {
         let corrected::BallContact { t, feature, point } = contact;
         Self { t: t.into(), feature, point: point.as_dvec3() }
-    }
-}
-
-/// A ball that has walked for a step.
-#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-pub struct Walked {
-    /// Whether it met the mesh.
-    #[serde(skip)]
-    pub is_hit: bool,
-    /// Its centre at the end.
-    pub end: Vec3,
-}
-
-impl From<&crate::walk::corrected::Walk> for Walked {
-    fn from(walk: &crate::walk::corrected::Walk) -> Self {
-        Self { is_hit: walk.is_hit(), end: walk.end() }
-    }
-}
-
-impl From<&Pushed<crate::walk::printed::Push>> for Walked {
-    fn from(walk: &Pushed<crate::walk::printed::Push>) -> Self {
-        Self { is_hit: walk.is_hit(), end: walk.end() }
-    }
-}
-
-impl From<&Walk> for Walked {
-    fn from(walk: &Walk) -> Self {
-        Self { is_hit: walk.is_hit(), end: walk.end() }
     }
 }
 

@@ -48,7 +48,10 @@ impl Question {
                 Answer::Contact(evidence.contact(ball, triangle).map(Contact::from))
             }
             Self::RayMesh { mesh, ray } => Answer::MeshCrossing(first_crossing(ray, mesh.mesh())),
-            Self::WalkMesh { mesh, ball } => Answer::Walk((&walk::corrected::walk(ball, mesh)).into()),
+            Self::WalkMesh { mesh, ball } => {
+                let walk = walk::corrected::walk(ball, mesh);
+                Answer::Walk { is_hit: walk.is_hit(), end: walk.end() }
+            }
             Self::SegmentTerrain { terrain, segment } => {
                 let ray = Ray::new(segment.start(), segment.end() - segment.start()).ok();
                 let crossing = ray.and_then(|ray| corrected::ray_terrain(&ray, terrain.terrain()).crossing);

@@ -30,7 +30,7 @@ use collision_core::shapes::{
 };
 use collision_core::walk;
 
-pub use answer::{Answer, Contact, Verdict, Walked};
+pub use answer::{Answer, Contact, Verdict};
 pub use numbers::{Numbers, Source};
 pub use printed::PrintedError;
 pub use query::Query;
@@ -94,7 +94,10 @@ impl Question {
                 Answer::Contact(exact::moving_sphere_triangle(ball, triangle).map(Contact::from))
             }
             Self::RayMesh { mesh, ray } => Answer::MeshCrossing(exact::ray_mesh(ray, mesh)),
-            Self::WalkMesh { mesh, ball } => Answer::Walk((&walk::walk(ball, mesh)).into()),
+            Self::WalkMesh { mesh, ball } => {
+                let walk = walk::walk(ball, mesh);
+                Answer::Walk { is_hit: walk.is_hit(), end: walk.end() }
+            }
             Self::SegmentTerrain { terrain, segment } => {
                 Answer::Crossing(terrain.hit_of_segment(segment).map(|hit| hit.crossing))
             }

@@ -159,7 +159,8 @@ impl Numbers {
                 printed::ray_triangle(ray.point, ray.direction, triangle.vertices(), fixed).is_hit()
             })),
             Self::WalkMesh { mesh, ball: BallNumbers { path: [start, end], radius } } => {
-                Answer::Walk((&walk::printed::walk(*start, *end - *start, *radius, mesh, fixed)).into())
+                let walk = walk::printed::walk(*start, *end - *start, *radius, mesh, fixed);
+                Answer::Walk { is_hit: walk.is_hit(), end: walk.end() }
             }
             Self::SegmentTerrain { terrain, segment: [start, end] } => {
                 let along = *end - *start;
