@@ -1,6 +1,5 @@
 //! Questions that are generated, as lines that are read again.
 
-use std::fmt;
 use std::io::{self, Write};
 use std::sync::Arc;
 
@@ -8,7 +7,7 @@ use collision_core::exact::TriangleFeature;
 use collision_core::shapes::{MovingSphere, Ray, Side, SphereSide};
 use methods::cases::{self, Kind, Questions};
 use methods::question::{Query, Question};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::answer::{Along, QueryAnswer};
 use super::question::is_shape;
@@ -35,12 +34,13 @@ pub fn generate(request: &Request, mut output: impl Write) -> io::Result<()> {
     let mut streams: Vec<(Query, Kind, Questions)> =
         pairs.map(|(query, kind)| (query, kind, cases::questions(query, kind, seed))).collect();
     let mut left = request.count;
-    for number in 0.. {
+    for number in 0_u64.. {
         for (query, kind, questions) in &mut streams {
             let (Some(question), Some(rest)) = (questions.next(), left.checked_sub(1)) else { return Ok(()) };
             left = rest;
             let expected = request.answers.then(|| Expected::of(&question));
-            let id = Id { query: *query, kind: *kind, seed, number };
+            // The 43rd such question of seed 1 is `ray-triangle/near/1/42`, whatever else is generated.
+            let id = format!("{query}/{kind}/{seed}/{number}");
             let line = GeneratedLine { id, kind: kind.name(), question: &question, expected };
             serde_json::to_writer(&mut output, &line)?;
             output.write_all(b"\n")?;
@@ -132,32 +132,12 @@ fn line_by_name(id: &str, question: &Question, name: &str) -> String {
 
 #[derive(Serialize)]
 struct GeneratedLine<'a> {
-    id: Id,
+    id: String,
     kind: &'static str,
     #[serde(flatten)]
     question: &'a Question,
     #[serde(flatten)]
     expected: Option<Expected>,
-}
-
-/// Identifies a question: `ray-triangle/near/1/42` is the 43rd such question of seed 1, whatever else is generated.
-struct Id {
-    query: Query,
-    kind: Kind,
-    seed: u64,
-    number: u64,
-}
-
-impl fmt::Display for Id {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}/{}/{}/{}", self.query, self.kind, self.seed, self.number)
-    }
-}
-
-impl Serialize for Id {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
 }
 
 /// The exact answer, as it stands beside its question.
