@@ -2,14 +2,13 @@
 
 use methods::question::Verdict;
 use serde::de::DeserializeOwned;
-use serde_json::value::RawValue;
 
 use super::id::write_key;
 use super::meeting::Meeting;
 use base::check::fields::Fields;
 use base::check::question::members;
 use base::check::reply;
-use base::text::sanitize;
+use base::text::{Language, sanitize};
 
 /// What is wrong with a line, as a clause.
 pub(super) type Fault = String;
@@ -34,13 +33,10 @@ pub(super) fn read(
     key: &mut Vec<u8>,
 ) -> Result<AnswerLine, Fault> {
     let fields = members(text).map_err(|error| error.to_string())?;
-    let id = fields.get("id").ok_or("it has no `id`")?;
-    if !write_key(id, key) {
-        return Err(format!("its id {} is neither text nor a number", sanitize::text(id.get())));
-    }
+    write_key(fields.get("id").ok_or("it has no `id`")?, key)?;
     let mut answer = AnswerLine {
         line,
-        verdict: reply::verdict(&fields).map_err(|fault| fault.to_string().into_boxed_str()),
+        verdict: reply::verdict(&fields).map_err(|fault| Language::English.localize(fault).into_boxed_str()),
         meeting: None,
     };
     if with_meeting && answer.verdict == Ok(Verdict::Hit) {
@@ -62,12 +58,7 @@ fn meeting(fields: &Fields) -> Result<Option<Meeting>, Fault> {
 }
 
 fn number<T: DeserializeOwned>(fields: &Fields, name: &str, expected: &str) -> Result<Option<T>, Fault> {
-    let Some(value) = given(fields, name) else { return Ok(None) };
+    let Some(value) = fields.given(name) else { return Ok(None) };
     let read = serde_json::from_str(value.get()).map(Some);
     read.map_err(|_| format!("its `{name}` is {}, and not {expected}", sanitize::text(value.get())))
-}
-
-/// A member that is there, and not null.
-fn given<'a>(fields: &Fields<'a>, name: &str) -> Option<&'a RawValue> {
-    fields.get(name).filter(|value| value.get() != "null")
 }

@@ -6,14 +6,16 @@ use serde_json::value::RawValue;
 
 use super::doubled::hash;
 use base::limits::ID_BYTES;
+use base::text::sanitize;
 
 /// Writes the key of an id, which only equal ids share: text by its characters, a number by its value, so that 1 and
-/// 1.0 are one id, and 1 and "1" are two. Returns whether it is an id: lists and objects are none.
-pub(super) fn write_key(id: &RawValue, key: &mut Vec<u8>) -> bool {
+/// 1.0 are one id, and 1 and "1" are two.
+/// Errors: a clause, if it is no id: a list or an object.
+pub(super) fn write_key(id: &RawValue, key: &mut Vec<u8>) -> Result<(), String> {
     key.clear();
     let text = id.get();
     match text.as_bytes()[0] {
-        b'[' | b'{' => return false,
+        b'[' | b'{' => return Err(format!("its id {} is neither text nor a number", sanitize::text(text))),
         b'"' => {
             key.push(b'"');
             // Text that is not valid Unicode, such as half of a surrogate pair, is compared as it is written.
@@ -24,7 +26,7 @@ pub(super) fn write_key(id: &RawValue, key: &mut Vec<u8>) -> bool {
         _ => key.extend_from_slice(text.as_bytes()),
     }
     shorten(key);
-    true
+    Ok(())
 }
 
 /// The key of an id that is this text.
@@ -70,7 +72,7 @@ mod tests {
 
     fn key(id: &str) -> Vec<u8> {
         let mut key = b"of another id".to_vec();
-        assert!(write_key(serde_json::from_str(id).unwrap(), &mut key), "{id}");
+        assert_eq!(write_key(serde_json::from_str(id).unwrap(), &mut key), Ok(()), "{id}");
         key
     }
 
@@ -131,7 +133,7 @@ mod tests {
     #[test]
     fn lists_and_objects_are_no_ids() {
         for id in ["[1]", "{}"] {
-            assert!(!write_key(serde_json::from_str(id).unwrap(), &mut Vec::new()), "{id}");
+            assert!(write_key(serde_json::from_str(id).unwrap(), &mut Vec::new()).is_err(), "{id}");
         }
     }
 }

@@ -123,7 +123,7 @@ fn failed_at(questions: &QuestionFile, located: Located) -> Result<FailedAt> {
 pub fn find(questions: &QuestionFile, id: &str) -> Result<String> {
     let (mut wanted, mut key, mut found) = (vec![text_key(id)], Vec::new(), None);
     if let Ok(scalar) = serde_json::from_str::<&RawValue>(id)
-        && write_key(scalar, &mut key)
+        && write_key(scalar, &mut key).is_ok()
     {
         wanted.insert(0, key.clone());
     }

@@ -46,18 +46,13 @@ pub(super) fn text(line: Line<'_>) -> Result<Option<&[u8]>, Fault> {
 /// Errors: if the line is no question, or nobody could answer it.
 pub(super) fn read<'a>(text: &'a [u8], key: &mut Vec<u8>) -> Result<Question<'a>, Fault> {
     let fields = members(text).map_err(|error| error.to_string())?;
-    let id = fields.get("id").ok_or("it has no `id`, by which an answer could be found")?;
-    if !write_key(id, key) {
-        return Err(format!("its id {} is neither text nor a number", sanitize::text(id.get())));
-    }
+    write_key(fields.get("id").ok_or("it has no `id`, by which an answer could be found")?, key)?;
     let numbers = numbers(&fields).map_err(|error| error.to_string())?;
     Ok(Question { numbers, kind: kind(&fields)? })
 }
 
 fn kind<'a>(fields: &Fields<'a>) -> Result<Cow<'a, str>, Fault> {
-    let Some(kind) = fields.get("kind").filter(|kind| kind.get() != "null") else {
-        return Ok(NO_KIND.into());
-    };
+    let Some(kind) = fields.given("kind") else { return Ok(NO_KIND.into()) };
     /// Borrowed where it can be.
     #[derive(serde::Deserialize)]
     struct Kind<'a>(#[serde(borrow)] Cow<'a, str>);

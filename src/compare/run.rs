@@ -185,7 +185,7 @@ impl Asking<'_> {
 /// Whether a line is an object with an id, whose key is then written.
 fn has_id(text: &[u8], key: &mut Vec<u8>) -> bool {
     key.clear();
-    members(text).is_ok_and(|fields| fields.get("id").is_some_and(|id| write_key(id, key)))
+    members(text).is_ok_and(|fields| fields.get("id").is_some_and(|id| write_key(id, key).is_ok()))
 }
 
 impl RunRecord {

@@ -1,17 +1,11 @@
 //! A line as somebody's answer to a question: the verdict, and named values on the way to it.
 
-use std::fmt;
-
 use methods::question::Verdict;
 use serde::Deserialize;
 
 use super::fields::Fields;
 use crate::limits::SHOWN_VALUES;
-use crate::text::{Language, Message, ids, sanitize};
-
-/// What is wrong with an answer, as a clause.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReplyFault(pub Message);
+use crate::text::{Message, ids, sanitize};
 
 /// A value on the way to an answer, under its name.
 #[derive(Debug, Clone, PartialEq)]
@@ -30,33 +24,24 @@ pub enum Shown {
     Point([f64; 3]),
 }
 
-/// The English clause.
-impl fmt::Display for ReplyFault {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&Language::English.localize(self.0.clone()))
-    }
-}
-
 /// The verdict of an answer.
-/// Errors: if it has none, two, or one of another kind.
-pub fn verdict(fields: &Fields) -> Result<Verdict, ReplyFault> {
+/// Errors: a clause, if it has none, two, or one of another kind.
+pub fn verdict(fields: &Fields) -> Result<Verdict, Message> {
     if let Some(name) = ["hit", "side"].into_iter().find(|name| fields.is_doubled(name)) {
-        return Err(ReplyFault(Message::new(ids::ANSWER_FAULT_DOUBLED).with("name", name)));
+        return Err(Message::new(ids::ANSWER_FAULT_DOUBLED).with("name", name));
     }
-    let given = |name| fields.get(name).filter(|value| value.get() != "null");
-    match (given("hit"), given("side")) {
+    match (fields.given("hit"), fields.given("side")) {
         (Some(hit), None) => match hit.get() {
             "true" => Ok(Verdict::Hit),
             "false" => Ok(Verdict::Miss),
-            other => {
-                Err(ReplyFault(Message::new(ids::ANSWER_FAULT_HIT).with("value", sanitize::text(other))))
-            }
+            other => Err(Message::new(ids::ANSWER_FAULT_HIT).with("value", sanitize::text(other))),
         },
-        (None, Some(side)) => serde_json::from_str(side.get()).ok().and_then(side_named).ok_or_else(|| {
-            ReplyFault(Message::new(ids::ANSWER_FAULT_SIDE).with("value", sanitize::text(side.get())))
-        }),
-        (Some(_), Some(_)) => Err(ReplyFault(ids::ANSWER_FAULT_BOTH.into())),
-        (None, None) => Err(ReplyFault(ids::ANSWER_FAULT_NEITHER.into())),
+        (None, Some(side)) => serde_json::from_str(side.get())
+            .ok()
+            .and_then(side_named)
+            .ok_or_else(|| Message::new(ids::ANSWER_FAULT_SIDE).with("value", sanitize::text(side.get()))),
+        (Some(_), Some(_)) => Err(ids::ANSWER_FAULT_BOTH.into()),
+        (None, None) => Err(ids::ANSWER_FAULT_NEITHER.into()),
     }
 }
 
@@ -66,8 +51,8 @@ fn side_named(name: &str) -> Option<Verdict> {
 }
 
 /// The values that an answer shows, in their order.
-/// Errors: if they are not a list of named values, or too many.
-pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, ReplyFault> {
+/// Errors: a clause, if they are not a list of named values, or too many.
+pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, Message> {
     #[derive(Deserialize)]
     #[serde(untagged)]
     enum Scalar {
@@ -83,12 +68,11 @@ pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, ReplyFault> {
         from: Option<[f64; 3]>,
         point: Option<[f64; 3]>,
     }
-    let Some(text) = fields.get("show").filter(|value| value.get() != "null") else { return Ok(Vec::new()) };
-    let given: Vec<GivenValue> = serde_json::from_str(text.get()).map_err(|_| {
-        ReplyFault(Message::new(ids::ANSWER_FAULT_SHOW).with("value", sanitize::line(text.get())))
-    })?;
+    let Some(text) = fields.given("show") else { return Ok(Vec::new()) };
+    let given: Vec<GivenValue> = serde_json::from_str(text.get())
+        .map_err(|_| Message::new(ids::ANSWER_FAULT_SHOW).with("value", sanitize::line(text.get())))?;
     if given.len() > SHOWN_VALUES {
-        return Err(ReplyFault(Message::new(ids::ANSWER_FAULT_SHOW_MANY).with("most", SHOWN_VALUES)));
+        return Err(Message::new(ids::ANSWER_FAULT_SHOW_MANY).with("most", SHOWN_VALUES));
     }
     let shown = |GivenValue { name, value, vector, from, point }| {
         let name = sanitize::text(&name);
@@ -97,7 +81,7 @@ pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, ReplyFault> {
             (Some(Scalar::Truth(holds)), None, None) => Shown::Truth(holds),
             (None, Some(vector), None) => Shown::Vector(vector, from),
             (None, None, Some(point)) => Shown::Point(point),
-            _ => return Err(ReplyFault(Message::new(ids::ANSWER_FAULT_SHOW_VALUE).with("name", name))),
+            _ => return Err(Message::new(ids::ANSWER_FAULT_SHOW_VALUE).with("name", name)),
         };
         Ok(ShownValue { name, value })
     };
@@ -107,9 +91,10 @@ pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, ReplyFault> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Language;
 
     fn of(text: &str) -> Result<Vec<ShownValue>, String> {
-        shown(&Fields::parse(text).unwrap()).map_err(|fault| fault.to_string())
+        shown(&Fields::parse(text).unwrap()).map_err(|fault| Language::English.localize(fault))
     }
 
     #[test]

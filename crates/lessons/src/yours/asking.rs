@@ -91,10 +91,9 @@ fn read(line: &[u8], id: &str, question: &Question) -> Result<Reply, Reason> {
     if serde_json::from_str::<String>(found).ok().as_deref() != Some(id) {
         return Err(Reason::OtherId(sanitize::text(found)));
     }
-    let unfit = |fault: reply::ReplyFault| Reason::Unfit(fault.0);
-    let verdict = reply::verdict(&fields).map_err(unfit)?;
+    let verdict = reply::verdict(&fields).map_err(Reason::Unfit)?;
     if !question.query().verdicts().contains(&verdict) {
         return Err(Reason::Unfit(Message::new(ids::ANSWER_FAULT_OTHER).with("said", verdict.name())));
     }
-    Ok(Reply { verdict, shown: reply::shown(&fields).map_err(unfit)? })
+    Ok(Reply { verdict, shown: reply::shown(&fields).map_err(Reason::Unfit)? })
 }

@@ -37,6 +37,11 @@ impl<'a> Fields<'a> {
         self.members.iter().rev().find(|(known, _)| known == name).map(|(_, value)| *value)
     }
 
+    /// The text of a member that is there, and not null.
+    pub fn given(&self, name: &str) -> Option<&'a RawValue> {
+        self.get(name).filter(|value| value.get() != "null")
+    }
+
     /// Whether several members have this name.
     pub fn is_doubled(&self, name: &str) -> bool {
         self.members.iter().filter(|(known, _)| known == name).count() > 1
