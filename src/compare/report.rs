@@ -6,10 +6,10 @@ use std::hash::{Hash, Hasher};
 
 use base::program::Failure;
 use methods::Method;
-use methods::mistakes::{Mistake, Suspect, Suspects, percent};
+use methods::mistakes::{Suspect, Suspects};
 use methods::printed::ErratumId;
 use methods::question::{Query, Verdict};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::candidates::Agreeing;
@@ -37,23 +37,18 @@ pub struct Report {
 
 /// A query whose numbers were not rounded to f32, as it seems.
 #[derive(Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
 pub struct Unrounded {
-    #[serde(serialize_with = "by_name")]
     pub query: Query,
-    /// The questions whose answer depends on the rounding.
-    pub questions: u64,
-    /// Those answered as from their decimals.
-    pub as_decimals: u64,
+    #[serde(flatten)]
+    pub tally: RoundingTally,
 }
 
 impl Unrounded {
     /// All such queries, in order.
     pub(super) fn all(rounding: &HashMap<Query, RoundingTally>) -> Vec<Self> {
         let of = |query: Query| {
-            let RoundingTally { questions, as_decimals } =
-                *rounding.get(&query).filter(|tally| tally.is_unrounded())?;
-            Some(Self { query, questions, as_decimals })
+            let &tally = rounding.get(&query).filter(|tally| tally.is_unrounded())?;
+            Some(Self { query, tally })
         };
         Query::ALL.into_iter().filter_map(of).collect()
     }
@@ -61,36 +56,18 @@ impl Unrounded {
 
 /// A query whose answers are like those of a test with a classic mistake.
 #[derive(Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
 pub struct Behaviour {
-    #[serde(serialize_with = "by_name")]
     pub query: Query,
-    #[serde(serialize_with = "by_mistake")]
-    pub mistake: Mistake,
-    /// The answered questions of the kind `mistakes`.
-    pub questions: u32,
-    /// Those answered as by a test with this mistake.
-    pub alike: u32,
-    /// Those answered rightly.
-    pub right: u32,
-    /// How sure it is, from 0 to 1.
-    pub sure: f64,
+    /// What the answers to questions of the kind `mistakes` tell.
+    #[serde(flatten)]
+    pub suspect: Suspect,
 }
 
 impl Behaviour {
     /// All such queries, in order.
     pub(super) fn all(suspects: &HashMap<Query, Suspects>) -> Vec<Self> {
-        let of = |query: Query| {
-            let Suspect { mistake, heard: questions, explained: alike, right, sure } =
-                suspects.get(&query)?.named()?;
-            Some(Self { query, mistake, questions, alike, right, sure })
-        };
+        let of = |query: Query| Some(Self { query, suspect: suspects.get(&query)?.named()? });
         Query::ALL.into_iter().filter_map(of).collect()
-    }
-
-    /// `sure` in percent, at most 99.9.
-    pub(super) fn percent(&self) -> String {
-        percent(self.sure)
     }
 }
 
@@ -136,11 +113,9 @@ pub struct FailedAt {
 
 impl Run {
     fn json(&self) -> Value {
-        let of =
-            |failure: &Failure| json!({ "reason": failure.reason.name(), "message": failure.to_string() });
+        let told = |failure: &Failure| (failure.reason.name(), failure.to_string());
         let located = |failed: &FailedAt| {
-            let Failure { reason, .. } = &failed.failure;
-            let (name, message) = (reason.name(), failed.failure.to_string());
+            let (name, message) = told(&failed.failure);
             let example = serde_json::to_value(failed.example.json()).expect("it has no keys but text");
             json!({ "id": example["id"], "reason": name, "message": message, "question": example["question"] })
         };
@@ -149,9 +124,8 @@ impl Run {
             "failures": self.failures.iter().map(located).collect::<Vec<_>>(),
             "stopped": self.stopped.as_ref().map(located),
             "unrepeated": self.unrepeated.as_ref().map(|(times, failure)| {
-                let mut value = of(failure);
-                value["times"] = json!(times);
-                value
+                let (name, message) = told(failure);
+                json!({ "reason": name, "message": message, "times": times })
             }),
         })
     }
@@ -171,7 +145,6 @@ pub struct ReportRow {
 /// A method that gives the same answers to all questions of a query.
 #[derive(Debug, Serialize)]
 pub struct SameAs {
-    #[serde(serialize_with = "by_name")]
     pub query: Query,
     /// The method in words, such as `printed without erratum 12`.
     pub name: String,
@@ -234,14 +207,6 @@ impl Report {
     }
 }
 
-fn by_name<S: Serializer>(query: &Query, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(query.name())
-}
-
-fn by_mistake<S: Serializer>(mistake: &Mistake, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(&mistake.name())
-}
-
 fn same_as(query: Query, agreeing: &Agreeing, answered: u64) -> impl Iterator<Item = SameAs> {
     let compared = agreeing.candidates.iter().filter(|(_, questions)| *questions > 0);
     compared.map(move |&(candidate, questions)| {
@@ -256,7 +221,7 @@ impl ReportRow {
     fn json(&self) -> Value {
         #[derive(Serialize)]
         struct RowJson<'a, T> {
-            query: &'static str,
+            query: Query,
             kind: &'a str,
             #[serde(flatten)]
             counts: Counts,
@@ -266,7 +231,7 @@ impl ReportRow {
         }
         let examples: Vec<_> = self.examples.iter().map(Example::json).collect();
         let row = RowJson {
-            query: self.query.name(),
+            query: self.query,
             kind: &self.kind,
             counts: self.counts,
             smallest: examples.first(),

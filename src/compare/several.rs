@@ -165,8 +165,8 @@ fn behaviour(report: &Report, language: Language) -> String {
     let queries: BTreeSet<Query> = report.rows.iter().map(|row| row.query).collect();
     let mistake = |query: Query| {
         let behaviour = report.behaviours.iter().find(|behaviour| behaviour.query == query)?;
-        let mistake = language.localize(behaviour.mistake);
-        Some(format!("{mistake} ({} %)", behaviour.percent()))
+        let mistake = language.localize(behaviour.suspect.mistake);
+        Some(format!("{mistake} ({} %)", behaviour.suspect.percent()))
     };
     let same = |query: Query| Some(report.same_as.iter().find(|same| same.query == query)?.name.clone());
     let of = |query: Query, name: &str| match queries.len() {

@@ -2,7 +2,7 @@
 
 use methods::question::Query;
 
-use super::report::{FailedAt, Report, ReportRow, Run, SameAs, Unrounded};
+use super::report::{Behaviour, FailedAt, Report, ReportRow, Run, SameAs, Unrounded};
 use super::smallest::{Example, opens};
 use super::tally::Counts;
 use base::text::{self, CommandLine, Language, Message, MessageId, ids, sanitize};
@@ -52,22 +52,22 @@ pub fn text(report: &Report, questions: &str, language: Language) -> String {
         text.push('\n');
     }
     text.extend(sentences);
-    for behaviour in &report.behaviours {
+    for Behaviour { query, suspect } in &report.behaviours {
         let count = |count: u32| grouped(count.into());
         let sentence = Message::new(ids::COMPARE_BEHAVES_LIKE)
-            .with("query", behaviour.query)
-            .saying("mistake", behaviour.mistake)
-            .with("alike", count(behaviour.alike))
-            .with("questions", count(behaviour.questions))
-            .with("right", count(behaviour.right))
-            .with("percent", behaviour.percent());
+            .with("query", query)
+            .saying("mistake", suspect.mistake)
+            .with("alike", count(suspect.alike))
+            .with("questions", count(suspect.questions))
+            .with("right", count(suspect.right))
+            .with("percent", suspect.percent());
         text += &format!("\n{}\n", say(sentence));
     }
-    for Unrounded { query, questions, as_decimals } in &report.unrounded {
+    for Unrounded { query, tally } in &report.unrounded {
         let sentence = Message::new(ids::COMPARE_UNROUNDED)
             .with("query", query)
-            .with("questions", grouped(*questions))
-            .with("alike", grouped(*as_decimals));
+            .with("questions", grouped(tally.questions))
+            .with("alike", grouped(tally.as_decimals));
         text += &format!("\n{}\n", say(sentence));
     }
     text

@@ -7,7 +7,7 @@
 
 use glam::{DVec2, DVec3};
 use methods::question::{Query, Verdict};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::question;
 
@@ -17,10 +17,11 @@ const FEWEST: u64 = 30;
 const PART: f64 = 0.75;
 
 /// Questions whose answer depends on the rounding of their numbers, and the answers to them.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct RoundingTally {
-    pub(super) questions: u64,
-    pub(super) as_decimals: u64,
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct RoundingTally {
+    pub questions: u64,
+    pub as_decimals: u64,
 }
 
 impl RoundingTally {

@@ -33,7 +33,7 @@ use std::borrow::Cow;
 use crate::printed::{Errata, ErratumId};
 use crate::question::{PrintedError, Query, Question, Verdict};
 
-pub use suspects::{Suspect, Suspects, percent};
+pub use suspects::{Suspect, Suspects};
 
 /// A test with one mistake.
 #[derive(Debug, Clone, Copy)]
@@ -44,6 +44,12 @@ enum Test {
     /// The printed code with this erratum alone.
     Printed(ErratumId),
     Own(Own),
+}
+
+impl serde::Serialize for Mistake {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.name())
+    }
 }
 
 /// A beginner's mistake: its name, and what the test answers.

@@ -21,29 +21,24 @@ pub struct Suspects {
 }
 
 /// The mistake that answers are like.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, serde::Serialize)]
 pub struct Suspect {
     pub mistake: Mistake,
-    /// The number of answers.
-    pub heard: u32,
-    /// How many of them the mistake explains.
-    pub explained: u32,
-    /// How many of them are right.
+    /// The number of answered questions.
+    pub questions: u32,
+    /// How many of them were answered as by a test with the mistake.
+    pub alike: u32,
+    /// How many of them were answered rightly.
     pub right: u32,
     /// How sure it is, from 0 to 1, if a program has one of the known mistakes or none.
     pub sure: f64,
 }
 
 impl Suspect {
-    /// How sure it is, in percent: at most 99.9.
+    /// How sure it is, in percent, rounded down: at most 99.9.
     pub fn percent(&self) -> String {
-        percent(self.sure)
+        format!("{:.1}", (self.sure * 1000.0).floor().min(999.0) / 10.0)
     }
-}
-
-/// A part of 1 in percent, rounded down, at most 99.9.
-pub fn percent(part: f64) -> String {
-    format!("{:.1}", (part * 1000.0).floor().min(999.0) / 10.0)
 }
 
 impl Suspects {
@@ -77,6 +72,6 @@ impl Suspects {
         let is_like = f64::from(explained) >= LEAST_PART * f64::from(heard)
             && explained >= right + LEAST_ANSWERS
             && sure >= SURE;
-        is_like.then_some(Suspect { mistake, heard, explained, right, sure })
+        is_like.then_some(Suspect { mistake, questions: heard, alike: explained, right, sure })
     }
 }
