@@ -43,7 +43,7 @@ use pairing::{Found, OpenQuestion, Pairing, UnmatchedAnswer};
 use question::Question;
 use question_file::{At, unreadable};
 use report::Fingerprint;
-use run::{Located, Ran, RunRecord};
+use run::{Located, RunRecord};
 use serde_json::value::RawValue;
 use smallest::Example;
 use tally::{Judgement, Tallies};
@@ -92,7 +92,7 @@ pub fn ask(
     name: &str,
     options: Options,
 ) -> Result<(Report, Notes)> {
-    let Ran { answers, record } = run::run(respondent, questions)?;
+    let (answers, record) = run::run(respondent, questions)?;
     let (mut report, mut notes) = compare(questions, answers, name, options)?;
     report.total.unknown += record.unknown;
     if let Some(stray) = record.stray {
@@ -322,8 +322,7 @@ impl<'a> Comparison<'a> {
             return Ok(());
         }
         let mut first: HashMap<Vec<u8>, u64> = HashMap::new();
-        self.each_question(|comparison, question, line| {
-            let _ = question;
+        self.each_question(|comparison, _, line| {
             if doubled.contains(&doubled::hash(&comparison.key))
                 && let Some(before) = first.insert(comparison.key.clone(), line)
             {
@@ -336,10 +335,10 @@ impl<'a> Comparison<'a> {
 
     /// Counts the answers left: repeated ones of questions that were answered, and those of no question.
     fn count_unmatched(&mut self) -> Result<()> {
-        if self.pairing.has_unmatched() {
+        if !self.pairing.unmatched.is_empty() {
             self.each_question(|comparison, question, _| {
                 if let Some(UnmatchedAnswer { answer, again }) =
-                    comparison.pairing.take_unmatched(&comparison.key)
+                    comparison.pairing.unmatched.remove(&comparison.key[..])
                 {
                     let examples = comparison.options.examples;
                     // There is one: it was made when the question was read first.
@@ -352,7 +351,7 @@ impl<'a> Comparison<'a> {
                 Ok(())
             })?;
         }
-        for UnmatchedAnswer { answer, again } in std::mem::take(&mut self.pairing).into_unmatched() {
+        for UnmatchedAnswer { answer, again } in std::mem::take(&mut self.pairing.unmatched).into_values() {
             for line in [answer.line].into_iter().chain(again) {
                 self.unknown += 1;
                 self.notes.add(line, "no question has its id");

@@ -32,7 +32,8 @@ pub(super) struct Pairing {
     /// The question that was read last, with its id's key: its answer is likely to be the next.
     latest: Option<(Vec<u8>, OpenQuestion)>,
     open: HashMap<Box<[u8]>, OpenQuestion>,
-    unmatched: HashMap<Box<[u8]>, UnmatchedAnswer>,
+    /// The answers whose question has not been read.
+    pub(super) unmatched: HashMap<Box<[u8]>, UnmatchedAnswer>,
     has_all_answers: bool,
 }
 
@@ -85,20 +86,5 @@ impl Pairing {
             }
         }
         Found::None
-    }
-
-    /// Whether an answer is left.
-    pub(super) fn has_unmatched(&self) -> bool {
-        !self.unmatched.is_empty()
-    }
-
-    /// The answer that is left with this id.
-    pub(super) fn take_unmatched(&mut self, key: &[u8]) -> Option<UnmatchedAnswer> {
-        self.unmatched.remove(key)
-    }
-
-    /// All answers that are left.
-    pub(super) fn into_unmatched(self) -> impl Iterator<Item = UnmatchedAnswer> {
-        self.unmatched.into_values()
     }
 }

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{BufWriter, Seek, Write};
 
 use anyhow::{Context, Result};
-use base::check::lines::Place;
+use base::check::lines::{Line, Place};
 use base::check::question::{ANSWERS, is_shape, members};
 use base::files::signals;
 use base::limits::FAULTS;
@@ -23,13 +23,6 @@ use super::question_file::{QuestionFile, unreadable};
 const FIRST_WINDOW: usize = 16;
 const LARGEST_WINDOW: usize = 8192;
 const WINDOW_BYTES: usize = 1 << 22;
-
-/// What a program answered, and where it failed.
-pub(super) struct Ran {
-    /// The lines that it wrote. Those that answer nothing are empty, so that the others keep their numbers.
-    pub(super) answers: File,
-    pub(super) record: RunRecord,
-}
 
 /// A failure at a question.
 pub(super) struct Located {
@@ -52,9 +45,10 @@ struct Asked {
     is_answered: bool,
 }
 
-/// Asks a program all questions.
+/// Asks a program all questions. Returns the lines that it wrote, those that answer nothing empty, so that the others keep
+/// their numbers, and what became of the questions beside them.
 /// Errors: if they cannot be read, one is no question, or no temporary file can be written.
-pub(super) fn run(respondent: &mut Respondent, questions: &QuestionFile) -> Result<Ran> {
+pub(super) fn run(respondent: &mut Respondent, questions: &QuestionFile) -> Result<(File, RunRecord)> {
     let answers = tempfile::tempfile().context("no temporary file can be made for the answers")?;
     let mut asking =
         Asking { respondent, output: BufWriter::new(answers), lines: 0, record: RunRecord::default() };
@@ -77,7 +71,7 @@ pub(super) fn run(respondent: &mut Respondent, questions: &QuestionFile) -> Resu
 }
 
 /// The question on a line, if it is not empty.
-fn asked(line: base::check::lines::Line, place: Place) -> Result<Option<Asked>, super::answer::Fault> {
+fn asked(line: Line, place: Place) -> Result<Option<Asked>, super::answer::Fault> {
     let Some(text) = question::text(line)? else { return Ok(None) };
     let mut key = Vec::new();
     let query = question::read(text, &mut key)?.numbers.query();
@@ -150,19 +144,12 @@ impl Asking<'_> {
         let (mut key, mut written) = (Vec::new(), Ok(()));
         let outcome = self.respondent.ask(questions, some.len(), |line| {
             self.lines += 1;
-            let text =
-                question::text(base::check::lines::Line::Whole(line)).ok().flatten().unwrap_or_default();
-            let number = match has_id(text, &mut key) {
-                true => keys.get(&key).copied(),
-                false => None,
-            };
-            let kept = match number {
-                Some(_) => text,
-                None => {
-                    self.record.pass_over(text, &key, self.lines);
-                    b""
-                }
-            };
+            let text = question::text(Line::Whole(line)).ok().flatten().unwrap_or_default();
+            let number = if has_id(text, &mut key) { keys.get(&key).copied() } else { None };
+            let kept: &[u8] = if number.is_some() { text } else { b"" };
+            if number.is_none() {
+                self.record.pass_over(text, &key, self.lines);
+            }
             if written.is_ok() {
                 written = self.output.write_all(kept).and_then(|()| self.output.write_all(b"\n"));
             }
@@ -172,13 +159,13 @@ impl Asking<'_> {
         Ok(outcome)
     }
 
-    fn finish(self) -> Result<Ran> {
+    fn finish(self) -> Result<(File, RunRecord)> {
         const FAULT: &str = "the temporary file with the answers cannot be read";
         let Self { output, mut record, .. } = self;
         let mut answers = output.into_inner().map_err(|error| error.into_error()).context(FAULT)?;
         answers.rewind().context(FAULT)?;
         record.failures.sort_by_key(|located| located.place.number);
-        Ok(Ran { answers, record })
+        Ok((answers, record))
     }
 }
 

@@ -5,6 +5,7 @@
 //! answer. One that rounds them and computes in f32 gives it at most about half of the times, because its own rounding
 //! prefers neither answer; one that rounds them and computes in doubles gives it never.
 
+use base::check::lines::Line;
 use glam::{DVec2, DVec3};
 use methods::question::{Query, Verdict};
 use serde::{Deserialize, Serialize};
@@ -42,7 +43,7 @@ impl RoundingTally {
 /// The answer from a question's decimals, if only that differs from the true one, and doubles find the true one from
 /// the rounded numbers.
 pub(super) fn from_decimals(text: &[u8], query: Query, truth: Verdict) -> Option<Verdict> {
-    let text = std::str::from_utf8(question::text(base::check::lines::Line::Whole(text)).ok()??).ok()?;
+    let text = std::str::from_utf8(question::text(Line::Whole(text)).ok()??).ok()?;
     let decimals: Doubles = serde_json::from_str(text).ok()?;
     let rounded = decimals.rounded();
     if rounded == decimals {
@@ -128,13 +129,7 @@ impl Doubles {
                 }
             }
             Query::SpherePolygon => hit(self.distance_squared()? < self.radius?.powi(2)),
-            Query::RayTerrain
-            | Query::MovingSphereTriangle
-            | Query::RayMesh
-            | Query::WalkMesh
-            | Query::SegmentTerrain
-            | Query::PointMesh
-            | Query::SphereMesh => return None,
+            _ => return None,
         })
     }
 
