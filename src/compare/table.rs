@@ -44,7 +44,8 @@ pub fn text(report: &Report, questions: &str, language: Language) -> String {
         text += &format!("\n{}\n", say(ids::COMPARE_SMALLEST.into()));
     }
     for row in failing {
-        row.examples.iter().for_each(|example| text += &failing_case(row, example, questions, language));
+        let told = |example: &Example| case(row.query, &row.kind, example, &say(wrong(example)), questions);
+        text.extend(row.examples.iter().map(told));
     }
     let mut sentences =
         Query::ALL.into_iter().filter_map(|query| agreement(report, query, language)).peekable();
@@ -79,7 +80,7 @@ fn table(report: &Report, language: Language) -> String {
         report.rows.iter().partition(|row| row.kind == TIE);
     let line = |row: &&ReportRow| cells(row.query.name(), &sanitize::text(&row.kind), &row.counts);
     let say = |id: MessageId| language.localize(id);
-    let mut lines = vec![HEADS.map(say)];
+    let mut lines = vec![HEADS.map(say).to_vec()];
     lines.extend(others.iter().map(line));
     let apart = (!ties.is_empty()).then(|| {
         let mut sum = Counts::default();
@@ -101,15 +102,12 @@ fn table(report: &Report, language: Language) -> String {
 }
 
 /// Lines in columns; those with numbers are aligned to the right.
-pub(super) fn aligned<L: AsRef<[String]>>(lines: &[L], has_numbers: impl Fn(usize) -> bool) -> Vec<String> {
-    let width = |column: usize| {
-        let cells = lines.iter().map(|line| width_of(&line.as_ref()[column]));
-        cells.max().unwrap_or_default()
-    };
-    let columns = lines.first().map_or(0, |line| line.as_ref().len());
+pub(super) fn aligned(lines: &[Vec<String>], has_numbers: impl Fn(usize) -> bool) -> Vec<String> {
+    let width = |column: usize| lines.iter().map(|line| width_of(&line[column])).max().unwrap_or_default();
+    let columns = lines.first().map_or(0, Vec::len);
     let widths: Vec<usize> = (0..columns).map(width).collect();
-    let padded = |line: &L| {
-        let cells = line.as_ref().iter().zip(&widths).enumerate().map(|(column, (cell, &width))| {
+    let padded = |line: &Vec<String>| {
+        let cells = line.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| {
             let space = " ".repeat(width - width_of(cell));
             if has_numbers(column) { space + cell } else { cell.clone() + &space }
         });
@@ -124,16 +122,10 @@ fn width_of(text: &str) -> usize {
     text.chars().map(|c| if is_wide(c) { 2 } else { 1 }).sum()
 }
 
-fn cells(query: &str, kind: &str, counts: &Counts) -> [String; HEADS.len()] {
+fn cells(query: &str, kind: &str, counts: &Counts) -> Vec<String> {
     let Counts { questions, right, false_hits, false_misses, other, unanswered, duplicate, .. } = *counts;
-    let [questions, right, false_hits, false_misses, other, unanswered, duplicate] =
-        [questions, right, false_hits, false_misses, other, unanswered, duplicate].map(grouped);
-    let (query, kind) = (query.to_owned(), kind.to_owned());
-    [query, kind, questions, right, false_hits, false_misses, other, unanswered, duplicate]
-}
-
-fn failing_case(row: &ReportRow, example: &Example, questions: &str, language: Language) -> String {
-    case(row.query, &row.kind, example, &language.localize(wrong(example)), questions)
+    let numbers = [questions, right, false_hits, false_misses, other, unanswered, duplicate].map(grouped);
+    [query, kind].map(str::to_owned).into_iter().chain(numbers).collect()
 }
 
 /// What was answered, and what is right.
