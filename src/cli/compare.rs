@@ -1,17 +1,14 @@
 //! `compare`: compares answers with the true ones.
 
-use std::fs::File;
-use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::{Args, Parser};
 
 use super::number::whole;
-use super::{Cli, DONE, LanguageArgs, parse_seconds};
+use super::{Cli, DONE, LanguageArgs, open_input, parse_seconds};
 use crate::compare::{self, Judged, Options, QuestionFile, several};
-use base::files::reader::{self, ChosenBy};
 use base::files::streams::{complain, print};
 use base::limits;
 use base::program::{Limits, ProgramCommand, Respondent};
@@ -149,14 +146,8 @@ impl CompareArgs {
         if answers == stdin && self.questions == stdin {
             bail!("questions and answers cannot both come from standard input");
         }
-        let name = if answers == stdin { "standard input".to_owned() } else { sanitize::path(answers) };
         let questions = QuestionFile::open(&self.questions)?;
-        let input: Box<dyn Read> = if answers == stdin {
-            Box::new(io::stdin().lock())
-        } else {
-            let open: Result<File> = reader::open(answers, ChosenBy::Person);
-            Box::new(open.with_context(|| format!("{name} cannot be read"))?)
-        };
+        let (name, input) = open_input(answers)?;
         let (report, notes) = compare::compare(&questions, input, &name, self.options())?;
         notes.sentences(&name).iter().for_each(complain);
         Ok(Judged { name, report })

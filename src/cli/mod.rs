@@ -12,7 +12,7 @@ mod read;
 mod starter;
 mod usage;
 
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ use crate::export::{self, describe};
 use crate::window::{self, Start, WindowOptions};
 use base::check::{self, StreamError};
 use base::files::elevation::{self, TerrainSource};
-use base::files::reader::{self, ChosenBy};
+use base::files::reader::{self, ChosenBy, unreadable};
 use base::files::signals;
 use base::files::streams::{UNWRITTEN, print, unless_closed};
 use base::files::world;
@@ -347,23 +347,23 @@ fn describe_map(args: &DescribeArgs, session: &mut Session) -> Result<()> {
 }
 
 fn answer(args: CheckArgs) -> Result<()> {
-    let output = io::stdout().lock();
-    let (input, answered) = if args.file == Path::new("-") {
-        ("standard input".to_owned(), check::run(io::stdin().lock(), output, args.method))
-    } else {
-        let input = sanitize::path(&args.file);
-        let file = reader::open(&args.file, ChosenBy::Person).with_context(|| unreadable(&input))?;
-        (input, check::run(file, output, args.method))
-    };
+    let (name, input) = open_input(&args.file)?;
+    let answered = check::run(input, io::stdout().lock(), args.method);
     unless_closed(answered.map_err(|error| match error.downcast() {
-        Ok(StreamError::Input(error)) => Error::from(error).context(unreadable(&input)),
+        Ok(StreamError::Input(error)) => Error::from(error).context(unreadable(&name)),
         Ok(StreamError::Output(error)) => Error::from(error).context(UNWRITTEN),
         Err(error) => error,
     }))
 }
 
-fn unreadable(input: &str) -> String {
-    format!("{input} cannot be read")
+/// A file with the name that errors call it by; `-` is standard input.
+fn open_input(path: &Path) -> Result<(String, Box<dyn Read>)> {
+    if path == Path::new("-") {
+        return Ok(("standard input".to_owned(), Box::new(io::stdin().lock())));
+    }
+    let name = sanitize::path(path);
+    let file = reader::open(path, ChosenBy::Person).with_context(|| unreadable(&name))?;
+    Ok((name, Box::new(file)))
 }
 
 fn list(with_cases: bool, language: Language) -> String {

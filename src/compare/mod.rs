@@ -33,6 +33,7 @@ use answer::AnswerLine;
 use base::check::CheckError;
 use base::check::lines::{Line, Lines, Place};
 use base::files::progress::Progress;
+use base::files::reader::unreadable;
 use base::limits::ROWS;
 use base::program::Respondent;
 use base::text::sanitize;
@@ -41,7 +42,7 @@ use doubled::IdHashes;
 use id::{text_key, write_key};
 use pairing::{Found, OpenQuestion, Pairing, UnmatchedAnswer};
 use question::Question;
-use question_file::{At, unreadable};
+use question_file::At;
 use report::Fingerprint;
 use run::{Located, RunRecord};
 use serde_json::value::RawValue;
@@ -79,7 +80,7 @@ pub fn compare(
     comparison.count_unmatched()?;
     let (report, notes) = comparison.finish();
     if report.total.questions == 0 {
-        bail!("{} has no questions", questions.name());
+        bail!("{} has no questions", questions.name);
     }
     Ok((report, notes))
 }
@@ -128,7 +129,7 @@ pub fn find(questions: &QuestionFile, id: &str) -> Result<String> {
         wanted.insert(0, key.clone());
     }
     let mut lines = questions.lines();
-    while let Some((line, place)) = lines.next_line().with_context(|| unreadable(questions.name()))? {
+    while let Some((line, place)) = lines.next_line().with_context(|| unreadable(&questions.name))? {
         let text = question::text(line).map_err(|fault| questions.wrong(place.number, &fault))?;
         let Some(text) = text else { continue };
         question::read(text, &mut key).map_err(|fault| questions.wrong(place.number, &fault))?;
@@ -138,7 +139,7 @@ pub fn find(questions: &QuestionFile, id: &str) -> Result<String> {
             None => {}
         }
     }
-    found.ok_or_else(|| anyhow!("{} has no question with the id {}", questions.name(), sanitize::text(id)))
+    found.ok_or_else(|| anyhow!("{} has no question with the id {}", questions.name, sanitize::text(id)))
 }
 
 struct Comparison<'a> {
@@ -185,7 +186,7 @@ impl<'a> Comparison<'a> {
     /// gaps in either do not make them drift apart.
     fn read(&mut self, answers: impl Read, name: &str) -> Result<()> {
         const MIB: u64 = 1 << 20;
-        let progress = Progress::new("MiB of questions", (self.questions.length() / MIB) as usize);
+        let progress = Progress::new("MiB of questions", (self.questions.length / MIB) as usize);
         let (mut questions, mut answers) = (self.questions.lines(), Lines::new(answers));
         let (mut has_questions, mut has_answers, mut shown) = (true, true, 0);
         let mut turn = Turn::Question;
@@ -217,7 +218,7 @@ impl<'a> Comparison<'a> {
     /// Reads a question. If its answer came before it, the questions are behind, and are read next.
     fn next_question(&mut self, lines: &mut Lines<At>) -> Result<Option<(Turn, Place)>> {
         loop {
-            let next = lines.next_line().with_context(|| unreadable(self.questions.name()))?;
+            let next = lines.next_line().with_context(|| unreadable(&self.questions.name))?;
             let Some((line, place)) = next else { return Ok(None) };
             let asked = self.ask(line, place).map_err(|fault| self.questions.wrong(place.number, &fault))?;
             let Some(question) = asked else { continue };
@@ -363,9 +364,7 @@ impl<'a> Comparison<'a> {
     /// Reads the questions once more, with their lines; all are known to be questions.
     fn each_question(&mut self, mut each: impl FnMut(&mut Self, &Question, u64) -> Result<()>) -> Result<()> {
         let mut lines = self.questions.lines();
-        while let Some((line, place)) =
-            lines.next_line().with_context(|| unreadable(self.questions.name()))?
-        {
+        while let Some((line, place)) = lines.next_line().with_context(|| unreadable(&self.questions.name))? {
             let wrong = |fault: answer::Fault| self.questions.wrong(place.number, &fault);
             let Some(text) = question::text(line).map_err(wrong)? else { continue };
             let question = question::read(text, &mut self.key).map_err(wrong)?;

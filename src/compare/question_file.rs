@@ -7,14 +7,16 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use base::check::lines::{Lines, Place};
-use base::files::reader::{self, ChosenBy};
+use base::files::reader::{self, ChosenBy, unreadable};
 use base::text::sanitize;
 
 /// A file with questions. What comes through a pipe is copied into a temporary file, because it is read again.
 pub struct QuestionFile {
-    name: String,
+    /// The name, as it is shown.
+    pub(super) name: String,
     file: File,
-    length: u64,
+    /// The number of bytes.
+    pub(super) length: u64,
 }
 
 impl QuestionFile {
@@ -39,16 +41,6 @@ impl QuestionFile {
         Ok(Self { name, file, length })
     }
 
-    /// The name, as it is shown.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// The number of bytes.
-    pub(super) fn length(&self) -> u64 {
-        self.length
-    }
-
     /// The lines from the first one.
     pub(super) fn lines(&self) -> Lines<At<'_>> {
         Lines::new(At { file: &self.file, position: 0 })
@@ -66,10 +58,6 @@ impl QuestionFile {
     pub(super) fn wrong(&self, line: u64, fault: &str) -> anyhow::Error {
         anyhow::anyhow!("{}, line {line}: {fault}", self.name)
     }
-}
-
-pub(super) fn unreadable(name: &str) -> String {
-    format!("{name} cannot be read")
 }
 
 /// A reader of a file with its own position, wherever else the file is read meanwhile.

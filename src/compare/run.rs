@@ -7,6 +7,7 @@ use std::io::{BufWriter, Seek, Write};
 use anyhow::{Context, Result};
 use base::check::lines::{Line, Place};
 use base::check::question::{ANSWERS, is_shape, members};
+use base::files::reader::unreadable;
 use base::files::signals;
 use base::limits::FAULTS;
 use base::program::{Failure, Finding, Outcome, Parting, Reason, Respondent};
@@ -16,7 +17,7 @@ use serde_json::Value;
 
 use super::id::write_key;
 use super::question;
-use super::question_file::{QuestionFile, unreadable};
+use super::question_file::QuestionFile;
 
 /// The number of questions that are asked at once: few at first, and twice as many each time. A window also ends after
 /// so many bytes.
@@ -53,7 +54,7 @@ pub(super) fn run(respondent: &mut Respondent, questions: &QuestionFile) -> Resu
     let mut asking =
         Asking { respondent, output: BufWriter::new(answers), lines: 0, record: RunRecord::default() };
     let (mut lines, mut window, mut bytes, mut most) = (questions.lines(), Vec::new(), 0, FIRST_WINDOW);
-    while let Some((line, place)) = lines.next_line().with_context(|| unreadable(questions.name()))? {
+    while let Some((line, place)) = lines.next_line().with_context(|| unreadable(&questions.name))? {
         let asked = asked(line, place).map_err(|fault| questions.wrong(place.number, &fault))?;
         let Some(asked) = asked else { continue };
         bytes += asked.line.len();

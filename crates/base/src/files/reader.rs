@@ -85,6 +85,11 @@ pub fn read_whole(mut input: impl Read, kind: FileKind) -> Result<Vec<u8>> {
     }
 }
 
+/// The sentence about an input of this name that cannot be read.
+pub fn unreadable(name: &str) -> String {
+    format!("{name} cannot be read")
+}
+
 /// The sentence about a text in another encoding.
 pub(super) fn not_utf8(encoding: WideEncoding) -> MessageId {
     match encoding {
