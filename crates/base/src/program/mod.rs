@@ -34,6 +34,15 @@ pub use process::Program;
 #[cfg(not(target_arch = "wasm32"))]
 pub use respondent::{Limits, Respondent};
 
-/// The most that is read from a program at once.
+/// Reads what a program writes, until its end or until `take` returns that it wants no more.
 #[cfg(not(target_arch = "wasm32"))]
-const CHUNK: usize = 1 << 16;
+fn read_chunks(mut output: impl std::io::Read, mut take: impl FnMut(&[u8]) -> bool) {
+    let mut chunk = vec![0; 1 << 16];
+    loop {
+        match output.read(&mut chunk) {
+            Ok(length) if length > 0 && take(&chunk[..length]) => {}
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+            _ => return,
+        }
+    }
+}

@@ -1,17 +1,17 @@
 //! A program that runs: its pipes, and its end.
 
-use std::io::{ErrorKind, Read, Write};
+use std::io::{Read, Write};
 use std::process::{Child, Stdio};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Sender, SyncSender};
 use std::thread::{self, Builder};
 use std::time::{Duration, Instant};
 
-use super::CHUNK;
 use super::command::ProgramCommand;
 use super::complaints::Complaints;
 use super::failure::{Exit, Failure, Reason};
 use super::lines::{Output, OutputLines};
+use super::read_chunks;
 use super::system::Group;
 
 /// How many chunks wait to be read; a program that writes more waits itself.
@@ -46,14 +46,9 @@ impl Program {
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (questions, asked) = mpsc::channel::<Vec<u8>>();
         let (chunks, answers) = mpsc::sync_channel(WAITING);
-        let complaints = Complaints::default();
-        let program = Self {
-            child,
-            group,
-            questions: Some(questions),
-            answers: OutputLines::new(answers),
-            complaints: complaints.clone(),
-        };
+        let (complaints, listening) = Complaints::new();
+        let program =
+            Self { child, group, questions: Some(questions), answers: OutputLines::new(answers), complaints };
         let mut stdin = stdin.expect("it is a pipe");
         let write = move || {
             // A program that reads no more is told by its answers.
@@ -62,7 +57,6 @@ impl Program {
         let name = || Builder::new().name("program".to_owned());
         name().spawn(write)?;
         name().spawn(move || pass_on(stdout.expect("it is a pipe"), &chunks))?;
-        let listening = complaints.listen();
         name().spawn(move || listening.to(stderr.expect("it is a pipe")))?;
         Ok(program)
     }
@@ -126,23 +120,15 @@ impl Drop for Program {
 }
 
 /// Reads until the end, or until nobody listens.
-fn pass_on(mut output: impl Read, chunks: &SyncSender<Vec<u8>>) {
-    let (mut chunk, mut last) = (vec![0; CHUNK], None);
-    loop {
-        match output.read(&mut chunk) {
-            Ok(0) => return,
-            Ok(length) => {
-                if chunks.send(chunk[..length].to_vec()).is_err() {
-                    return;
-                }
-                // What comes after a pause is passed on at once, and what comes behind it is collected.
-                if last.is_some_and(|last: Instant| last.elapsed() < FLOW) {
-                    thread::sleep(FLOW);
-                }
-                last = Some(Instant::now());
-            }
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(_) => return,
+fn pass_on(output: impl Read, chunks: &SyncSender<Vec<u8>>) {
+    let mut last: Option<Instant> = None;
+    read_chunks(output, |chunk| {
+        let is_taken = chunks.send(chunk.to_vec()).is_ok();
+        // What comes after a pause is passed on at once, and what comes behind it is collected.
+        if is_taken && last.is_some_and(|last| last.elapsed() < FLOW) {
+            thread::sleep(FLOW);
         }
-    }
+        last = Some(Instant::now());
+        is_taken
+    });
 }
