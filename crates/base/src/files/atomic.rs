@@ -68,7 +68,7 @@ fn refuse_read_only(file: &Metadata) -> Result<()> {
 }
 
 /// Gives a file its name, unless that is taken.
-fn place_new(file: NamedTempFile, path: &Path) -> Result<()> {
+pub(super) fn place_new(file: NamedTempFile, path: &Path) -> Result<()> {
     file.persist_noclobber(path).map_err(|kept| kept.error)?;
     Ok(())
 }
@@ -141,15 +141,11 @@ fn fill(
     make: impl FnOnce(&mut dyn Write) -> Result<()>,
 ) -> Result<()> {
     if let Some(old) = old {
-        keep_owner_and_mode(file, old)?;
+        metadata::keep_owner(file, old);
+        file.set_permissions(old.permissions())?;
     }
     make(file)?;
     Ok(file.sync_all()?)
-}
-
-fn keep_owner_and_mode(file: &File, old: &Metadata) -> Result<()> {
-    metadata::keep_owner(file, old);
-    Ok(file.set_permissions(old.permissions())?)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Error, Result, bail};
 
-use crate::files::atomic::written_beside;
+use crate::files::atomic::{place_new, written_beside};
 use crate::text::{LocalizedError, Message, MessageId, ids, sanitize};
 
 /// The message of a file that was written.
@@ -36,12 +36,8 @@ pub fn write(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> Result
 /// Errors: if it exists already, and those of [`write()`].
 pub fn write_named(folder: &Path, name: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf> {
     let path = named(folder, name, extension);
-    let save = || -> Result<()> {
-        let file = written_beside(&path, None, |file| Ok(file.write_all(bytes)?))?;
-        file.persist_noclobber(&path).map_err(|kept| kept.error)?;
-        Ok(())
-    };
-    save().map_err(|error| {
+    let file = written_beside(&path, None, |file| Ok(file.write_all(bytes)?));
+    file.and_then(|file| place_new(file, &path)).map_err(|error| {
         let message = Message::new(ids::ERROR_NOT_SAVED).with("path", sanitize::path(&path));
         Error::from(LocalizedError::new(message).because(error))
     })?;

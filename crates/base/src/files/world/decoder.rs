@@ -6,14 +6,7 @@ use anyhow::{Result, bail};
 
 use super::contents::Contents;
 use super::{gltf, kind, obj};
-use crate::files::file_name::ChosenFile;
-use crate::files::reader::FileKind;
 use crate::text::{LocalizedError, ids, sanitize};
-
-/// Reads the triangles of a file, and counts what is left out.
-pub(super) fn read(file: &ChosenFile) -> Result<Contents> {
-    decode(&file.read(FileKind::World)?, &file.path)
-}
 
 /// Reads the triangles out of the bytes of a file, and counts what is left out. Buffers that it names lie beside it.
 /// Errors: those of [`WorldSource::open`](super::WorldSource::open) that are not the file's.
@@ -21,11 +14,12 @@ pub fn decode(bytes: &[u8], file: &Path) -> Result<Contents> {
     let text = sanitize::without_bom(bytes);
     let is_called_gltf = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("gltf"));
     let gathered = if bytes.starts_with(gltf::SIGNATURE) {
-        gltf::read_binary(bytes, file)?
+        let (text, bin) = gltf::parts(bytes)?;
+        gltf::read(text, bin, file)?
     } else if let Some(refusal) = kind::refusal(bytes) {
         bail!(refusal)
     } else if is_called_gltf || begins_object(text) {
-        gltf::read_json(text, file)?
+        gltf::read(text, None, file)?
     } else if obj::is_obj(text) {
         obj::read(text)?
     } else {

@@ -20,7 +20,7 @@ use glam::Vec3;
 use serde::{Serialize, Serializer};
 
 use super::file_name::{self, ChosenFile};
-use super::reader::ChosenBy;
+use super::reader::{ChosenBy, FileKind};
 use super::unneeded;
 use crate::check::fields::{FieldError, Fields};
 use crate::limits::WORLD_TRIANGLES;
@@ -29,7 +29,6 @@ use crate::text::{LocalizedError, Message, ids, sanitize};
 
 pub use contents::Contents;
 pub use decoder::decode;
-use decoder::read;
 pub use left_out::{LeftOut, Omissions};
 
 /// The name of the lesson's own world.
@@ -161,7 +160,10 @@ impl WorldSource {
                 let mesh = Mesh::new(given.vertices.clone(), given.triangles.clone())?;
                 Contents { mesh, left_out: Omissions::default(), beside: Vec::new() }
             }
-            (None, Some(file)) => read(file).map_err(|error| self.named(error))?,
+            (None, Some(file)) => file
+                .read(FileKind::World)
+                .and_then(|bytes| decode(&bytes, &file.path))
+                .map_err(|error| self.named(error))?,
             (None, None) => return Ok(World::built_in()),
         };
         done(READ);
@@ -234,11 +236,8 @@ impl World {
         let mesh = index.mesh();
         let given =
             GivenTriangles { vertices: mesh.vertices().to_vec(), triangles: mesh.triangles().to_vec() };
-        Self::new(
-            WorldSource { given: Some(given.into()), ..WorldSource::called(String::new()) },
-            index,
-            Omissions::default(),
-        )
+        let source = WorldSource { given: Some(given.into()), ..WorldSource::called(String::new()) };
+        Self::new(source, index, Omissions::default())
     }
 
     /// A world whose file was read and indexed elsewhere, with its drawing in a palette.

@@ -28,7 +28,7 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 
 /// The buffers, each read when it is first needed.
 pub(super) struct Buffers<'a> {
-    root: &'a Json<'a>,
+    pub(super) root: &'a Json<'a>,
     /// Whether the file says that its positions may be whole numbers.
     pub(super) is_quantized: bool,
     bin: Option<&'a [u8]>,
@@ -67,10 +67,6 @@ impl<'a> Buffers<'a> {
     pub(super) fn new(root: &'a Json, bin: Option<&'a [u8]>, file: &'a Path) -> Self {
         let is_quantized = extensions::is_used(root, QUANTIZATION);
         Self { root, is_quantized, bin, file, read: Vec::new(), files: Vec::new(), total: 0, sparse: 0 }
-    }
-
-    pub(super) fn root(&self) -> &'a Json<'a> {
-        self.root
     }
 
     pub(super) fn bytes(&self, part: ByteRange) -> &[u8] {

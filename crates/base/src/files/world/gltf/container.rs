@@ -22,7 +22,7 @@ pub(super) fn of_version(version: impl ToString) -> LocalizedError {
 
 /// The JSON and the bytes behind it, if there are any. Unknown chunks, and what begins behind the length in the header,
 /// are passed over. Some writers leave that length at 0, or count too little.
-pub(super) fn parts(bytes: &[u8]) -> Result<(&[u8], Option<&[u8]>)> {
+pub(in super::super) fn parts(bytes: &[u8]) -> Result<(&[u8], Option<&[u8]>)> {
     let number = |place: usize| -> Result<usize> {
         let bytes = bytes.get(place..).and_then(|rest| rest.first_chunk()).ok_or_else(cut_off)?;
         Ok(u32::from_le_bytes(*bytes) as usize)

@@ -23,20 +23,11 @@ use crate::limits::GLTF_VALUES;
 use crate::text::{LocalizedError, Message, ids, sanitize};
 
 use buffers::Buffers;
-pub(super) use container::SIGNATURE;
+pub(super) use container::{SIGNATURE, parts};
 use json::Json;
 
-/// Reads a binary file. `file` is its path, beside which its buffers lie.
-pub(super) fn read_binary(bytes: &[u8], file: &Path) -> Result<TriangleList> {
-    let (text, bin) = container::parts(bytes)?;
-    read(text, bin, file)
-}
-
-pub(super) fn read_json(text: &[u8], file: &Path) -> Result<TriangleList> {
-    read(text, None, file)
-}
-
-fn read(text: &[u8], bin: Option<&[u8]>, file: &Path) -> Result<TriangleList> {
+/// Reads the JSON of a glTF, with the bytes behind it in a binary one. `file` is its path, beside which its buffers lie.
+pub(super) fn read(text: &[u8], bin: Option<&[u8]>, file: &Path) -> Result<TriangleList> {
     // Some exporters pad with zeros.
     let padding = text.iter().rev().take_while(|&&byte| byte == 0).count();
     let text = sanitize::without_bom(&text[..text.len() - padding]);

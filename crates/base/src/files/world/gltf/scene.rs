@@ -107,7 +107,7 @@ fn add(primitive: &Json, to_world: DMat4, buffers: &mut Buffers, gathered: &mut 
         gathered.leave_out(LeftOut::PartsWithoutPositions, 1);
         return Ok(());
     }
-    let accessors = buffers.root().member("accessors");
+    let accessors = buffers.root.member("accessors");
     let accessor = |place: &Json| accessors.item(place.needed()?).ok_or_else(|| place.wrong());
     let (of_positions, of_indices) = (accessor(&place)?, primitive.member("indices"));
     let of_indices = if of_indices.is_there() { Some(accessor(&of_indices)?) } else { None };
