@@ -14,7 +14,7 @@ use super::terrains;
 use super::touching::{beside_boundary, on_boundary, over_face, touching};
 use super::walks;
 use crate::question::{GivenPlane, Query, Question};
-use collision_core::shapes::{Line, Plane, Point, Ray, Segment, ShapeError};
+use collision_core::shapes::{Line, Plane, Point, Ray, ShapeError};
 
 /// A question about a polygon from `draw`.
 pub(super) fn question(random: &mut Random, query: Query, draw: fn(&mut Random) -> Flat) -> Question {
@@ -103,7 +103,7 @@ fn segment_plane(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Question
     let foot = level.foot(random.point().as_dvec3());
     let end = beside(random, foot, |point| level.height(point));
     let start = random.point();
-    Question::SegmentPlane { segment: segment(random, start, end), plane: level.plane }
+    Question::SegmentPlane { segment: random.segment([start, end]), plane: level.plane }
 }
 
 /// A nearly parallel line. With a normal of two coordinates, f32 often rounds two different products to one number.
@@ -152,13 +152,7 @@ fn segment_polygon(flat: &Flat, random: &mut Random) -> Question {
         let end = through + (through - from) * random.between(0.25, 2.0);
         beside(random, end, |end| side_of_edge(from, end - from, edge))
     };
-    Question::SegmentPolygon { polygon: flat.polygon.clone(), segment: segment(random, start, end) }
-}
-
-/// A path in either direction.
-fn segment(random: &mut Random, start: Vec3, end: Vec3) -> Segment {
-    let [start, end] = if random.once_in(2) { [start, end] } else { [end, start] };
-    Segment::new(start, end).expect("finite")
+    Question::SegmentPolygon { polygon: flat.polygon.clone(), segment: random.segment([start, end]) }
 }
 
 fn ray_triangle(flat: &Flat, random: &mut Random) -> Question {

@@ -4,6 +4,8 @@ use glam::Vec3;
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::{Rng, SeedableRng};
 
+use collision_core::shapes::Segment;
+
 /// Coordinates lie between this and its negative.
 const REACH: f64 = 8.0;
 
@@ -65,6 +67,12 @@ impl Random {
     /// A point whose coordinates lie between -8 and 8.
     pub(super) fn point(&mut self) -> Vec3 {
         Vec3::from_array([(); 3].map(|()| self.coordinate()))
+    }
+
+    /// The segment between two points, in either direction.
+    pub(super) fn segment(&mut self, ends: [Vec3; 2]) -> Segment {
+        let [start, end] = if self.once_in(2) { ends } else { [ends[1], ends[0]] };
+        Segment::new(start, end).expect("finite")
     }
 
     /// The point with each coordinate moved by at most two f32 steps.

@@ -8,7 +8,7 @@ use super::beside::{beside, side_of_edge};
 use super::random::Random;
 use crate::question::Question;
 use collision_core::exact::TerrainIndex;
-use collision_core::shapes::{Ray, Segment};
+use collision_core::shapes::Ray;
 use collision_core::terrain::Terrain;
 
 fn grid(random: &mut Random, most: u32, cell: f32, mut height: impl FnMut(&mut Random) -> f32) -> Terrain {
@@ -156,10 +156,8 @@ fn through_edge(random: &mut Random) -> (Terrain, DVec3, DVec3) {
 }
 
 /// A segment, either way along.
-fn segment(random: &mut Random, terrain: Terrain, [start, end]: [Vec3; 2]) -> Question {
-    let [start, end] = if random.once_in(2) { [start, end] } else { [end, start] };
-    let segment = Segment::new(start, end).expect("finite");
-    Question::SegmentTerrain { terrain: Arc::new(terrain.into()), segment }
+fn segment(random: &mut Random, terrain: Terrain, ends: [Vec3; 2]) -> Question {
+    Question::SegmentTerrain { terrain: Arc::new(terrain.into()), segment: random.segment(ends) }
 }
 
 fn question(terrain: Terrain, origin: Vec3, direction: Vec3) -> Option<Question> {

@@ -10,10 +10,11 @@ use super::flat::{Flat, Frame, UNIT};
 use super::meshes;
 use super::random::Random;
 use super::terrains;
+use super::uniform::balanced;
 use super::walks;
 use crate::question::{GivenPlane, Query, Question};
 use collision_core::exact;
-use collision_core::shapes::{Line, MovingSphere, Plane, Point, Ray, Segment, ShapeError, Sphere};
+use collision_core::shapes::{Line, MovingSphere, Plane, Point, Ray, ShapeError, Sphere};
 
 /// Integer vectors with an integer length, and that length.
 const DIAGONALS: [([f64; 3], f64); 4] =
@@ -24,20 +25,9 @@ const AROUND: u16 = 2048;
 /// The largest coordinate of directions, in units.
 const DIRECTION: u16 = 60;
 
-/// The most attempts to draw a question with the wanted answer.
-const PATIENCE: u32 = 100;
-
 /// A question that touches. Both answers are equally frequent, where the convention has two.
 pub(super) fn question(random: &mut Random, query: Query) -> Question {
-    let wanted = random.once_in(2);
-    let mut question = any(random, query, true);
-    for _ in 0..PATIENCE {
-        if has_one_answer(query) || question.exact().verdict().is_hit() == wanted {
-            break;
-        }
-        question = any(random, query, true);
-    }
-    question
+    balanced(random, has_one_answer(query), |random| any(random, query, true))
 }
 
 /// A question that touches, most often with the answer that an outline's edges have.
@@ -82,8 +72,8 @@ impl FramedPolygon {
                 Question::PointPlane { point: Point::new(point.as_vec3())?, plane: self.plane(random)? }
             }
             Query::SegmentPlane => {
-                let ends = [self.point(random), around(random)];
-                Question::SegmentPlane { segment: segment(random, ends)?, plane: self.plane(random)? }
+                let ends = [self.point(random), around(random)].map(|end| end.as_vec3());
+                Question::SegmentPlane { segment: random.segment(ends), plane: self.plane(random)? }
             }
             Query::LinePlane => self.line_plane(random)?,
             Query::SpherePlane => self.sphere_plane(random)?,
@@ -92,7 +82,7 @@ impl FramedPolygon {
                 let point = Point::new(point.as_vec3())?;
                 Question::PointPolygon { polygon: self.flat.polygon, point }
             }
-            Query::SegmentPolygon => self.segment_polygon(random)?,
+            Query::SegmentPolygon => self.segment_polygon(random),
             Query::SpherePolygon => self.sphere_polygon(random)?,
             Query::RayTriangle => self.ray_triangle(random)?,
             Query::LinePolygon => self.line_polygon(random)?,
@@ -182,7 +172,7 @@ impl FramedPolygon {
     }
 
     /// A segment through the boundary, or with an end on the polygon.
-    fn segment_polygon(self, random: &mut Random) -> Result<Question, ShapeError> {
+    fn segment_polygon(self, random: &mut Random) -> Question {
         let ends = if random.once_in(4) {
             [self.inside(random), around(random)]
         } else {
@@ -190,7 +180,8 @@ impl FramedPolygon {
             let [before, after] = [(); 2].map(|()| 1.0 + f64::from(random.below(20)));
             [through - along * before, through + along * after]
         };
-        Ok(Question::SegmentPolygon { segment: segment(random, ends)?, polygon: self.flat.polygon })
+        let segment = random.segment(ends.map(|end| end.as_vec3()));
+        Question::SegmentPolygon { segment, polygon: self.flat.polygon }
     }
 
     /// A ray through the boundary, from a point of the triangle, or along its plane.
@@ -301,10 +292,4 @@ fn diagonal(random: &mut Random) -> (DVec3, f64) {
 /// A point in the neighbourhood.
 fn around(random: &mut Random) -> DVec3 {
     random.wholes(AROUND) * UNIT
-}
-
-/// A path in either direction.
-fn segment(random: &mut Random, [start, end]: [DVec3; 2]) -> Result<Segment, ShapeError> {
-    let [start, end] = if random.once_in(2) { [start, end] } else { [end, start] };
-    Segment::new(start.as_vec3(), end.as_vec3())
 }

@@ -13,16 +13,23 @@ const PATIENCE: u32 = 100;
 
 /// A question for which both answers are equally frequent, but for a point or a line and a plane.
 pub(super) fn question(random: &mut Random, query: Query) -> Question {
+    let has_one_answer = matches!(query, Query::PointPlane | Query::LinePlane);
+    balanced(random, has_one_answer, |random| any(random, query))
+}
+
+/// A question for which both answers are equally frequent, where it may have both.
+pub(super) fn balanced(
+    random: &mut Random,
+    has_one_answer: bool,
+    draw: impl Fn(&mut Random) -> Question,
+) -> Question {
     let wanted = random.once_in(2);
-    let mut question = any(random, query);
+    let mut question = draw(random);
     for _ in 0..PATIENCE {
-        if question.exact().verdict().is_hit() == wanted
-            || query == Query::PointPlane
-            || query == Query::LinePlane
-        {
+        if has_one_answer || question.exact().verdict().is_hit() == wanted {
             break;
         }
-        question = any(random, query);
+        question = draw(random);
     }
     question
 }
