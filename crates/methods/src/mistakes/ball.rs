@@ -26,8 +26,8 @@ impl BallAndPolygon {
 
     fn and(vertices: &[Vec3], sphere: &Sphere) -> Self {
         let outline = Outline::of(vertices);
-        let plane = Plane::through([outline.0[0], outline.0[1], outline.0[2]]);
-        Self { plane, outline, center: sphere.center().as_dvec3(), radius: sphere.radius().into() }
+        let (center, radius) = (sphere.center().as_dvec3(), sphere.radius().into());
+        Self { plane: outline.plane(), outline, center, radius }
     }
 
     /// Whether a distance is within the ball. Touching is not.
@@ -39,13 +39,8 @@ impl BallAndPolygon {
         self.plane.height(self.center).abs()
     }
 
-    fn foot(&self) -> DVec3 {
-        let Self { plane, center, .. } = self;
-        center - plane.normal * (plane.value(*center) / plane.normal.length_squared())
-    }
-
     fn is_over(&self) -> bool {
-        self.outline.holds(self.foot())
+        self.outline.holds(self.plane.foot(self.center))
     }
 
     /// The least distance of an edge, of those that are taken; on its line, if `clamped` is false.
@@ -143,7 +138,8 @@ pub(super) const SPHERE_POLYGON: &[Own] = &[
     ("front-only", |question| BallAndPolygon::of(question).meets_from_front().into()),
     ("convex-only", |question| {
         let ball = BallAndPolygon::of(question);
-        ball.reaches(ball.distance_if(ball.outline.holds_but_for(None, ball.foot()))).into()
+        let is_over = ball.outline.holds_but_for(None, ball.plane.foot(ball.center));
+        ball.reaches(ball.distance_if(is_over)).into()
     }),
     ("first-triangle-only", |question| {
         let ball = BallAndPolygon::of(question);

@@ -48,12 +48,6 @@ impl Crossing {
     }
 }
 
-impl Outline {
-    fn plane(&self) -> Plane {
-        Plane::through([self.0[0], self.0[1], self.0[2]])
-    }
-}
-
 fn outline(question: &Question) -> Outline {
     match question {
         Question::SegmentPolygon { polygon, .. } | Question::LinePolygon { polygon, .. } => {
@@ -173,6 +167,11 @@ fn one_sided(question: &Question, side: f64, when: impl Fn(f64) -> bool) -> Verd
     if comes_from_it { in_outline(question, when, Outline::holds) } else { Verdict::Miss }
 }
 
+/// Without the test of the edge from the vertex of this number.
+fn edge_forgotten(question: &Question, edge: usize) -> Verdict {
+    in_outline(question, ahead, |outline, p| outline.holds_but_for(Some(edge), p))
+}
+
 pub(super) const RAY_TRIANGLE: &[Own] = &[
     ("line-for-ray", |question| in_outline(question, always, Outline::holds)),
     ("segment-for-ray", |question| in_outline(question, |t| (0.0..=1.0).contains(&t), Outline::holds)),
@@ -180,15 +179,9 @@ pub(super) const RAY_TRIANGLE: &[Own] = &[
     ("backward", |question| in_outline(question, |t| t <= 0.0, Outline::holds)),
     ("outline-forgotten", |question| in_outline(question, ahead, |_, _| true)),
     ("edge-excluded", |question| in_outline(question, ahead, Outline::holds_inside)),
-    ("edge-01-forgotten", |question| {
-        in_outline(question, ahead, |outline, p| outline.holds_but_for(Some(0), p))
-    }),
-    ("edge-12-forgotten", |question| {
-        in_outline(question, ahead, |outline, p| outline.holds_but_for(Some(1), p))
-    }),
-    ("edge-20-forgotten", |question| {
-        in_outline(question, ahead, |outline, p| outline.holds_but_for(Some(2), p))
-    }),
+    ("edge-01-forgotten", |question| edge_forgotten(question, 0)),
+    ("edge-12-forgotten", |question| edge_forgotten(question, 1)),
+    ("edge-20-forgotten", |question| edge_forgotten(question, 2)),
     ("parallelogram", |question| in_outline(question, ahead, Outline::parallelogram_holds)),
     ("box-for-outline", |question| in_outline(question, ahead, Outline::box_holds)),
     ("front-only", |question| one_sided(question, FRONT, ahead)),
@@ -260,11 +253,7 @@ pub(super) const RAY_MESH: &[Own] = &[
     ("parallelogram", |question| {
         any_triangle(question, all, |one| in_outline(one, ahead, Outline::parallelogram_holds))
     }),
-    ("edge-01-forgotten", |question| {
-        any_triangle(question, all, |one| {
-            in_outline(one, ahead, |outline, p| outline.holds_but_for(Some(0), p))
-        })
-    }),
+    ("edge-01-forgotten", |question| any_triangle(question, all, |one| edge_forgotten(one, 0))),
     ("first-face-only", |question| any_triangle(question, |number, _| number == 0, right)),
     ("last-face-only", |question| any_triangle(question, |number, count| number + 1 == count, right)),
     ("first-face-forgotten", |question| any_triangle(question, |number, _| number > 0, right)),
@@ -280,11 +269,7 @@ pub(super) const POINT_MESH: &[Own] = &[
     ("parallelogram", |question| {
         odd_triangles(question, all, |one| in_outline(one, ahead, Outline::parallelogram_holds))
     }),
-    ("edge-01-forgotten", |question| {
-        odd_triangles(question, all, |one| {
-            in_outline(one, ahead, |outline, p| outline.holds_but_for(Some(0), p))
-        })
-    }),
+    ("edge-01-forgotten", |question| odd_triangles(question, all, |one| edge_forgotten(one, 0))),
     ("first-face-forgotten", |question| odd_triangles(question, |number, _| number > 0, right)),
     ("last-face-forgotten", |question| odd_triangles(question, |number, count| number + 1 < count, right)),
     ("back-only", |question| odd_triangles(question, all, |one| one_sided(one, BACK, ahead))),

@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 use glam::{DVec2, DVec3};
 
-use super::plane::is_less;
+use super::plane::{Plane, is_less};
 use crate::elementary::atan2;
 
 /// The vertices of a triangle or a polygon, in their order.
@@ -21,6 +21,11 @@ impl Outline {
     pub(super) fn edges(&self) -> impl ExactSizeIterator<Item = [DVec3; 2]> {
         let vertices = &self.0;
         (0..vertices.len()).map(|edge| [vertices[edge], vertices[(edge + 1) % vertices.len()]])
+    }
+
+    /// The plane of the first three vertices.
+    pub(super) fn plane(&self) -> Plane {
+        Plane::through([self.0[0], self.0[1], self.0[2]])
     }
 
     /// The normal from whose side the edges run anticlockwise, as long as twice the area.

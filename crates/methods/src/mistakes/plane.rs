@@ -47,6 +47,11 @@ impl Plane {
         self.normal.dot(point) + self.d
     }
 
+    /// The point's projection onto the plane.
+    pub(super) fn foot(self, point: DVec3) -> DVec3 {
+        point - self.normal * (self.value(point) / self.normal.length_squared())
+    }
+
     pub(super) fn height(self, point: DVec3) -> f64 {
         self.value(point) / self.normal.length()
     }

@@ -4,14 +4,12 @@ use glam::DVec3;
 
 use super::Own;
 use super::outline::{Outline, of_polygon};
-use super::plane::Plane;
 use crate::question::{Numbers, Question, Verdict};
 
 /// The polygon and the point, projected onto the polygon's plane.
 fn projected(question: &Question) -> (Outline, DVec3) {
     let (outline, point) = given(question);
-    let plane = Plane::through([outline.0[0], outline.0[1], outline.0[2]]);
-    let foot = point - plane.normal * (plane.value(point) / plane.normal.length_squared());
+    let foot = outline.plane().foot(point);
     (outline, foot)
 }
 
