@@ -17,7 +17,6 @@ use super::smallest::Example;
 use super::tally::{Counts, Tallies};
 use super::unrounded::RoundingTally;
 
-/// The result of a comparison.
 #[derive(Debug)]
 pub struct Report {
     /// The sum of all rows, with the answers to no question.
@@ -106,7 +105,6 @@ pub struct FailedAt {
     pub query: Query,
     /// The kind that the question says it is of.
     pub kind: String,
-    /// The question.
     pub example: Example,
     pub failure: Failure,
 }
@@ -190,7 +188,6 @@ impl Report {
         self.total.is_all_right()
     }
 
-    /// As one JSON object.
     pub fn json(&self) -> Value {
         let rows: Vec<Value> = self.rows.iter().map(ReportRow::json).collect();
         let mut report = json!({ "total": self.total, "rows": rows, "same-as": self.same_as });

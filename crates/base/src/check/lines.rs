@@ -12,7 +12,6 @@ const BUFFER: usize = 1 << 16;
 /// The most bytes that end a line.
 const LINE_END: usize = 2;
 
-/// One line of input.
 pub enum Line<'a> {
     /// The line with its end.
     Whole(&'a [u8]),
@@ -44,7 +43,6 @@ impl<R: Read> Lines<R> {
         Self { input, line: Vec::new(), place: Place::default() }
     }
 
-    /// The next line, if there is one.
     pub fn next_line(&mut self) -> io::Result<Option<(Line<'_>, Place)>> {
         self.line.clear();
         self.line.shrink_to(BUFFER); // releases the buffer after an unusually long line

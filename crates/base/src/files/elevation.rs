@@ -137,7 +137,6 @@ impl TerrainSource {
         self.grid.is_none()
     }
 
-    /// The terrain's file, if it has one.
     pub fn path(&self) -> Option<&Path> {
         self.file.as_ref().map(|file| file.path.as_path())
     }

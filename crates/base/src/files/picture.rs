@@ -9,9 +9,7 @@ use crate::text::{LocalizedError, ids};
 /// Pixels, top row first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
-    /// Pixels across.
     pub width: u32,
-    /// Pixels down.
     pub height: u32,
     /// `width * height * 3` bytes.
     pub rgb: Vec<u8>,

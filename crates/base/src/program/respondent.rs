@@ -78,7 +78,6 @@ impl Respondent {
         Self::new(self.command.clone(), self.limits)
     }
 
-    /// The command that starts it.
     pub fn command(&self) -> &ProgramCommand {
         &self.command
     }
@@ -104,7 +103,6 @@ impl Respondent {
         self.is_wanted = Box::new(is_wanted);
     }
 
-    /// Whether its answers are still wanted.
     pub fn is_wanted(&self) -> bool {
         (self.is_wanted)()
     }

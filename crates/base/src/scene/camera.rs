@@ -29,9 +29,7 @@ pub struct Camera {
     pub target: Vec3,
     /// The rotation of the scene about the vertical axis through the target, in degrees.
     pub turn: f32,
-    /// Distance of the near clipping plane.
     pub near: f64,
-    /// Distance of the far clipping plane.
     pub far: f64,
     /// The change of the lesson's own camera by the mouse.
     pub view: View,
@@ -195,7 +193,6 @@ impl Camera {
         origin + camera.world_to_eye().inverse().transform_point3(Vec3::ZERO) / unit
     }
 
-    /// The direction in which the eye looks.
     pub(super) fn forward(&self) -> Vec3 {
         self.local().camera.world_to_eye().inverse().transform_vector3(Vec3::NEG_Z).normalize_or_zero()
     }
@@ -228,7 +225,6 @@ impl Camera {
         self.view.parallel && self.first_person().is_none()
     }
 
-    /// The eye's distance from the target.
     fn distance(&self) -> f64 {
         f64::from(self.eye.distance(self.target) * self.view.distance)
     }

@@ -17,7 +17,6 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// The direction of the axis.
     pub fn direction(self) -> Vec3 {
         match self {
             Axis::X => Vec3::X,

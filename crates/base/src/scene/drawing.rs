@@ -31,11 +31,9 @@ pub enum Shape {
         middle: Vec2,
         /// The distance of the line's middle from the ring's.
         radius: f32,
-        /// The width of the line.
         width: f32,
         color: Color,
     },
-    /// A filled circle.
     Disc {
         middle: Vec2,
         radius: f32,

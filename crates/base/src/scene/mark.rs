@@ -19,7 +19,6 @@ pub struct Mark {
 #[derive(Debug, Clone, PartialEq)]
 pub enum MarkShape {
     Point(Vec3),
-    /// A straight line between two points.
     Segment(Vec3, Vec3),
     /// An arrow from the first point to the second.
     Arrow(Vec3, Vec3),
@@ -27,11 +26,8 @@ pub enum MarkShape {
     Patch(Vec<Vec3>),
     /// The angle at `apex` between the directions to two points.
     AngleArc {
-        /// The angle's vertex.
         apex: Vec3,
-        /// A point on its first side.
         from: Vec3,
-        /// A point on its second side.
         to: Vec3,
     },
 }

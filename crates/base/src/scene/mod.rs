@@ -42,16 +42,13 @@ pub struct Scene {
     pub thick: Option<f32>,
 }
 
-/// One thing in a scene.
 #[derive(Debug, Clone)]
 pub enum Item {
     /// Triangles or thin lines, moved by `offset`. Sharing the mesh lets a renderer keep it.
     Mesh {
         mesh: Arc<Mesh>,
-        /// The offset added to every position.
         offset: Vec3,
     },
-    /// A terrain's surface.
     Relief(Relief),
     /// A smooth straight line.
     Stroke {

@@ -22,7 +22,6 @@ pub enum Theme {
     Print,
 }
 
-/// A colour and a line style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ink {
     pub color: Color,

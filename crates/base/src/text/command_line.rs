@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::fmt::{self, Display};
 
-/// A command line of the program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommandLine {
     words: Vec<String>,
@@ -21,7 +20,6 @@ impl CommandLine {
         self.words.push(name.to_owned());
     }
 
-    /// Adds an option with its value.
     pub fn option(&mut self, name: &str, value: impl Display) {
         self.words.extend([name.to_owned(), value.to_string()]);
     }

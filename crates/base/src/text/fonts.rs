@@ -2,7 +2,6 @@
 
 use super::language::Language;
 
-/// A font file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Font {
     pub name: &'static str,

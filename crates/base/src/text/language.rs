@@ -11,7 +11,6 @@ use crate::text::ids;
 use crate::text::message::{Argument, Message};
 use crate::text::sanitize;
 
-/// A language of the program.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     #[default]
@@ -21,7 +20,6 @@ pub enum Language {
     ChineseTraditional,
 }
 
-/// The error for an unknown language.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there is no language `{tag}`; the languages are {}", tags())]
 pub struct UnknownLanguage {
@@ -47,7 +45,6 @@ impl Language {
         }
     }
 
-    /// The language's own name.
     pub fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",

@@ -15,7 +15,6 @@ pub struct Message {
     pub arguments: Vec<(&'static str, Argument)>,
 }
 
-/// An argument of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Argument {
     /// Text that is equal in every language, such as a number with its decimal point.

@@ -50,7 +50,6 @@ pub struct Start {
     pub walk_radius: f32,
 }
 
-/// The start of the lessons.
 pub const START: Start = Start {
     polygon: [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)],
     line: [vec3(0.0, 0.5, -0.5), vec3(0.0, 0.5, 0.5)],

@@ -39,7 +39,6 @@ impl Random {
         self.below(count) == 0
     }
 
-    /// One element of a slice.
     pub(super) fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
         choices[self.below(choices.len() as u32) as usize]
     }

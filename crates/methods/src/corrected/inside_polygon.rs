@@ -21,7 +21,6 @@ pub enum Boundary {
 /// Evidence of [`inside_polygon`].
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
 pub struct InsidePolygon {
-    /// The point asked about.
     pub point: Vec3,
     /// The angle under which the point sees each edge, in radians, positive if the edge passes
     /// anticlockwise as seen from the side that the plane's normal points to; up to the `boundary`.

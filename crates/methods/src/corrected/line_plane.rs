@@ -6,7 +6,6 @@ use collision_core::shapes::{Line, PlaneEquation};
 /// Evidence of [`line_plane`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct LinePlane {
-    /// The plane asked about.
     pub plane: PlaneEquation,
     /// The half-space value of the line's point.
     pub value: f32,

@@ -143,7 +143,6 @@ impl RimTouches {
             .flatten()
     }
 
-    /// The first touch.
     pub fn first(&self) -> Option<(f32, TriangleFeature)> {
         self.times().min_by(|(t, _), (other, _)| t.total_cmp(other))
     }
@@ -202,7 +201,6 @@ impl MovingSphereTriangle {
         first.map_or(SweepVerdict::Free, |(_, feature)| SweepVerdict::Touches(feature))
     }
 
-    /// Whether the sphere meets the triangle at its start.
     pub fn meets_at_start(&self) -> bool {
         self.start.distance < self.radius
     }

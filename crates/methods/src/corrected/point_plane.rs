@@ -8,14 +8,12 @@ use collision_core::shapes::{PlaneEquation, Polygon, Side};
 /// Evidence of [`point_plane`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct PointPlane {
-    /// The plane asked about.
     pub plane: PlaneEquation,
     /// The half-space value `normal · point + d`: the distance from the plane times the normal's length.
     pub value: f32,
 }
 
 impl PointPlane {
-    /// Front, on or behind.
     pub fn side(&self) -> Side {
         Side::of(self.value)
     }

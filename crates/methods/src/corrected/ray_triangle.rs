@@ -24,30 +24,20 @@ pub struct RayTriangle {
 /// A point of a triangle's plane as `p0 + (p1 - p0) * s + (p2 - p0) * t`.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct Parameters {
-    /// The share of the edge from vertex 0 to vertex 1.
     pub s: f32,
-    /// The share of the edge from vertex 0 to vertex 2.
     pub t: f32,
 }
 
 /// The edges `u = p1 - p0` and `v = p2 - p0` of a triangle, a point as `w = point - p0`, and their dot products.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Products {
-    /// The edge from vertex 0 to vertex 1.
     pub u: Vec3,
-    /// The edge from vertex 0 to vertex 2.
     pub v: Vec3,
-    /// The point as seen from vertex 0.
     pub w: Vec3,
-    /// `u · u`.
     pub uu: f32,
-    /// `u · v`.
     pub uv: f32,
-    /// `v · v`.
     pub vv: f32,
-    /// `w · u`.
     pub wu: f32,
-    /// `w · v`.
     pub wv: f32,
     /// `(u · v)² - (u · u) (v · v)`: 0 if the edges are parallel within f32 precision.
     pub determinant: f32,
@@ -72,7 +62,6 @@ impl Products {
 /// The verdict of [`RayTriangle`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RayVerdict {
-    /// The ray hits the triangle.
     Hit,
     /// The triangle has no area within f32 precision.
     Degenerate,

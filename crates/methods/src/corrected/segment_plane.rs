@@ -6,7 +6,6 @@ use collision_core::shapes::{PlaneEquation, Segment};
 /// Evidence of [`segment_plane`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct SegmentPlane {
-    /// The plane asked about.
     pub plane: PlaneEquation,
     /// The half-space value of the segment's start.
     pub start_value: f32,
@@ -17,7 +16,6 @@ pub struct SegmentPlane {
 }
 
 impl SegmentPlane {
-    /// The sides of the two end points.
     pub fn sides(&self) -> (Side, Side) {
         (Side::of(self.start_value), Side::of(self.end_value))
     }

@@ -15,9 +15,7 @@ pub struct SegmentPolygon {
 /// The verdict of [`SegmentPolygon`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SegmentVerdict {
-    /// The segment crosses the polygon.
     Hit,
-    /// The segment does not cross the plane.
     MissesPlane,
     /// The segment crosses the plane beside the polygon.
     Outside,
@@ -32,7 +30,6 @@ impl SegmentPolygon {
         }
     }
 
-    /// Whether the segment crosses the polygon.
     pub fn is_hit(&self) -> bool {
         self.verdict() == SegmentVerdict::Hit
     }

@@ -6,7 +6,6 @@ use collision_core::shapes::{PlaneEquation, Sphere, SphereSide};
 /// Evidence of [`sphere_plane`].
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct SpherePlane {
-    /// The plane asked about.
     pub plane: PlaneEquation,
     /// The half-space value of the sphere's centre.
     pub value: f32,

@@ -49,7 +49,6 @@ macro_rules! questions {
         }
 
         impl Question {
-            /// The query that this question belongs to.
             pub fn query(&self) -> Query {
                 match self {
                     $(Self::$query { .. } => Query::$query,)*

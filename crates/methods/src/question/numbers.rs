@@ -59,7 +59,6 @@ macro_rules! numbers {
         }
 
         impl Numbers {
-            /// Which question they belong to.
             pub fn query(&self) -> Query {
                 match self {
                     $(Self::$query { .. } => Query::$query,)*

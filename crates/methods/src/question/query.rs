@@ -43,7 +43,6 @@ macro_rules! names {
                 }
             }
 
-            /// The verdicts that answer it.
             pub fn verdicts(self) -> &'static [Verdict] {
                 match self {
                     $(Query::$query => $verdicts,)*

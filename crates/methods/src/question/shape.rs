@@ -61,11 +61,7 @@ pub trait Shape: Sized {
 #[derive(Debug, Clone, PartialEq)]
 pub enum PlaneNumbers {
     /// The equation `normal · p + d = 0`.
-    Equation {
-        normal: Vec3,
-        /// The constant.
-        d: f32,
-    },
+    Equation { normal: Vec3, d: f32 },
     /// The vertices of a polygon.
     Through(ShortList<Vec3>),
 }

@@ -24,7 +24,6 @@ pub struct Pushed<P> {
 pub struct Part<P> {
     /// The centre after the motion, before any push.
     pub moved: Vec3,
-    /// The pushes, in their order.
     pub pushes: Vec<P>,
     /// The centre at the end. It is where the part began if the pushes do not free the ball, unless that is a mistake
     /// of the text which is not fixed.

@@ -127,7 +127,6 @@ impl WorldSource {
         &self.name
     }
 
-    /// The world's file, if it has one.
     pub fn path(&self) -> Option<&Path> {
         self.file.as_ref().map(|file| file.path.as_path())
     }
@@ -259,7 +258,6 @@ impl World {
         &self.source
     }
 
-    /// What was left out of its file.
     pub fn left_out(&self) -> &Omissions {
         &self.left_out
     }
@@ -269,7 +267,6 @@ impl World {
         &self.index
     }
 
-    /// The smallest box around all triangles.
     pub fn bounds(&self) -> Aabb {
         self.index.bounds().expect("a world has triangles")
     }
