@@ -128,7 +128,8 @@ fn steps_that_the_test_does_not_have() {
 
 #[test]
 fn files_that_cannot_be_written() {
-    refused(&["figure", "-o", "/no/such/folder/a.png"], 1, "there is no folder /no/such/folder");
+    let sentence = "/no/such/folder/a.png cannot be written: there is no folder /no/such/folder";
+    refused(&["figure", "-o", "/no/such/folder/a.png"], 1, sentence);
     refused(&["figure", "-o", "/proc/a.png"], 1, "/proc/a.png cannot be written");
     let folder = TempDir::new().unwrap();
     refused(&["figure", "-o", folder.path().to_str().unwrap()], 1, "it is a folder");

@@ -132,7 +132,5 @@ mod tests {
         );
         drop(frames);
         assert_eq!(fs::read(folder.path().join("frame-001.png")).unwrap(), b"someone else's");
-        let refused = Frames::create(folder.path(), 2, "png").err().unwrap().to_string();
-        assert!(refused.contains("holds frame-001.png already"), "{refused}");
     }
 }

@@ -118,17 +118,6 @@ mod tests {
     }
 
     #[test]
-    fn what_is_of_another_kind_is_not_read_to_its_end() {
-        assert_eq!(error(io::repeat(7), FileKind::Png), "it is not a PNG picture");
-        for kind in [0, b'x'] {
-            assert_eq!(
-                error(io::repeat(kind), FileKind::State),
-                "it is neither JSON nor a PNG, SVG, PDF or TikZ picture"
-            );
-        }
-    }
-
-    #[test]
     fn what_has_no_end_is_not_read_to_its_end() {
         let picture = || PNG_SIGNATURE.chain(io::repeat(0));
         for (error, most) in [

@@ -162,12 +162,4 @@ mod tests {
         assert!(!is_plain("a\u{2067}"));
         assert_eq!(sentence("\r\u{feff}\u{2028}"), "\\r\\u{feff}\\u{2028}");
     }
-
-    #[test]
-    #[cfg(unix)]
-    fn a_name_that_is_not_text_is_told_by_its_bytes() {
-        use std::ffi::OsStr;
-        use std::os::unix::ffi::OsStrExt;
-        assert_eq!(path(Path::new(OsStr::from_bytes(b"ter\xff\x80.png"))), "ter\\xff\\x80.png");
-    }
 }
