@@ -302,7 +302,8 @@ impl Camera {
         if let Some([eye, direction]) = self.first_person() {
             return look_along(eye, direction, turn, self.view.pitch);
         }
-        let look = if turn == 0.0 { self.look_at() } else { self.look_at() * self.turned(turn) };
+        let look = self.look_at();
+        let look = if turn == 0.0 { look } else { look * turned_about(self.target, turn) };
         if self.view == View::default() { look } else { self.mouse_view() * look }
     }
 
@@ -318,11 +319,6 @@ impl Camera {
             Vec4::W,
         );
         rotation * Mat4::from_translation(-self.eye)
-    }
-
-    /// The turn about the vertical axis through the target, in degrees.
-    fn turned(&self, turn: f32) -> Mat4 {
-        turned_about(self.target, turn)
     }
 
     fn mouse_view(&self) -> Mat4 {
