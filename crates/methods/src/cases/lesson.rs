@@ -109,36 +109,28 @@ pub(super) fn question(random: &mut Random, query: Query) -> Question {
 
 fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
     let still = || Polygon::new(&START.polygon);
+    let point = |random: &mut Random| Point::new(moved(random, START.point, START.step));
+    let line = |random: &mut Random| Line::new(moved(random, START.point, START.step), START.line_direction);
+    let ray = |random: &mut Random| Ray::new(moved(random, START.origin, START.step), START.ray_direction);
     Ok(match query {
         Query::SegmentPlane => {
-            Question::SegmentPlane { plane: GivenPlane::Through(moved_polygon(random)?), segment: line()? }
+            Question::SegmentPlane { plane: GivenPlane::Through(moved_polygon(random)?), segment: segment()? }
         }
         Query::SegmentPolygon => {
-            Question::SegmentPolygon { polygon: moved_polygon(random)?, segment: line()? }
+            Question::SegmentPolygon { polygon: moved_polygon(random)?, segment: segment()? }
         }
         Query::PointPlane => {
-            let point = Point::new(moved(random, START.point, START.step))?;
-            Question::PointPlane { plane: GivenPlane::Through(still()?), point }
+            Question::PointPlane { plane: GivenPlane::Through(still()?), point: point(random)? }
         }
-        Query::LinePlane => {
-            let line = Line::new(moved(random, START.point, START.step), START.line_direction)?;
-            Question::LinePlane { plane: GivenPlane::Through(still()?), line }
-        }
-        Query::LinePolygon => {
-            let line = Line::new(moved(random, START.point, START.step), START.line_direction)?;
-            Question::LinePolygon { polygon: still()?, line }
-        }
-        Query::PointPolygon => {
-            let point = Point::new(moved(random, START.point, START.step))?;
-            Question::PointPolygon { polygon: still()?, point }
-        }
+        Query::LinePlane => Question::LinePlane { plane: GivenPlane::Through(still()?), line: line(random)? },
+        Query::LinePolygon => Question::LinePolygon { polygon: still()?, line: line(random)? },
+        Query::PointPolygon => Question::PointPolygon { polygon: still()?, point: point(random)? },
         Query::SpherePlane => {
             Question::SpherePlane { plane: GivenPlane::Through(still()?), sphere: moved_sphere(random)? }
         }
         Query::SpherePolygon => Question::SpherePolygon { polygon: still()?, sphere: moved_sphere(random)? },
         Query::RayTriangle => {
-            let ray = Ray::new(moved(random, START.origin, START.step), START.ray_direction)?;
-            Question::RayTriangle { triangle: Triangle::new(START.polygon)?, ray }
+            Question::RayTriangle { triangle: Triangle::new(START.polygon)?, ray: ray(random)? }
         }
         Query::RayTerrain => {
             let origin = after_few_presses(random, START.terrain_origin, START.terrain_step);
@@ -150,10 +142,7 @@ fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
             let ball = MovingSphere::new(moved(random, start, START.step), end, START.moving_radius)?;
             Question::MovingSphereTriangle { triangle: Triangle::new(START.polygon)?, ball }
         }
-        Query::RayMesh => {
-            let ray = Ray::new(moved(random, START.origin, START.step), START.ray_direction)?;
-            Question::RayMesh { mesh: Arc::new(Start::pyramid().into()), ray }
-        }
+        Query::RayMesh => Question::RayMesh { mesh: Arc::new(Start::pyramid().into()), ray: ray(random)? },
         Query::SegmentTerrain => {
             let start = after_few_presses(random, START.terrain_origin, START.terrain_step);
             let segment = Segment::new(start, start + START.terrain_direction * SIGHT)?;
@@ -174,7 +163,7 @@ fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
     })
 }
 
-fn line() -> Result<Segment, ShapeError> {
+fn segment() -> Result<Segment, ShapeError> {
     Segment::try_from(START.line)
 }
 
