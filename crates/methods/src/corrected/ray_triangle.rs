@@ -93,6 +93,11 @@ impl RayTriangle {
         }
     }
 
+    /// Where the ray hits the triangle, if it does.
+    pub fn hit(&self) -> Option<Intersection> {
+        self.crossing.filter(|_| self.is_hit())
+    }
+
     /// Whether the ray hits the triangle, its edges and vertices included.
     pub fn is_hit(&self) -> bool {
         self.verdict() == RayVerdict::Hit

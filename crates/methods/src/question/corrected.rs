@@ -20,8 +20,7 @@ impl Question {
                 Answer::Crossing(evidence.plane.crossing.filter(|_| evidence.is_hit()))
             }
             Self::RayTriangle { triangle, ray } => {
-                let evidence = corrected::ray_triangle(ray, triangle);
-                Answer::Crossing(evidence.crossing.filter(|_| evidence.is_hit()))
+                Answer::Crossing(corrected::ray_triangle(ray, triangle).hit())
             }
             Self::PointPlane { plane, point } => {
                 Answer::Side(corrected::point_plane(point.coordinates(), plane).side())
@@ -86,20 +85,15 @@ fn meets(sphere: &Sphere, triangle: &Triangle) -> bool {
 /// Whether a ray from the point crosses the mesh an odd number of times, or at the point.
 fn is_inside(point: Vec3, mesh: &Mesh) -> bool {
     let Ok(ray) = Ray::new(point, ASIDE) else { return false };
-    let crossings = mesh.iter().filter_map(|triangle| {
-        let evidence = corrected::ray_triangle(&ray, &triangle);
-        evidence.crossing.filter(|_| evidence.is_hit()).map(|crossing| crossing.t)
-    });
-    let times: Vec<f32> = crossings.collect();
+    let crossings = mesh.iter().filter_map(|triangle| corrected::ray_triangle(&ray, &triangle).hit());
+    let times: Vec<f32> = crossings.map(|crossing| crossing.t).collect();
     times.contains(&0.0) || times.len() % 2 == 1
 }
 
 /// The nearest crossing of all triangles, which are asked one by one; of equal ones, that of the first triangle.
 fn first_crossing(ray: &Ray, mesh: &Mesh) -> Option<MeshHit<Intersection>> {
     let crossings = mesh.iter().enumerate().filter_map(|(number, triangle)| {
-        let evidence = corrected::ray_triangle(ray, &triangle);
-        let crossing = evidence.crossing.filter(|_| evidence.is_hit())?;
-        Some(MeshHit::new(number, crossing))
+        Some(MeshHit::new(number, corrected::ray_triangle(ray, &triangle).hit()?))
     });
     crossings.reduce(|first, next| if next.crossing.t < first.crossing.t { next } else { first })
 }
