@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::map::MapArgs;
 use super::number::whole;
-use super::{SceneArgs, StepArgs, choice};
+use super::{SceneArgs, StepArgs, choice, write_file};
 use crate::export::animation::{AnimationFrames, Each, play_steps};
 use crate::export::figure::{Format, OffscreenRenderer};
 use crate::export::vector_figure::VectorFigures;
@@ -19,7 +19,6 @@ use crate::panel::export_settings::{ExportSettings, FrameContent};
 use base::files::frames::Frames;
 use base::files::picture::Picture;
 use base::files::progress::Progress;
-use base::files::streams::print;
 use base::files::{atomic, signals};
 use base::limits::PIXELS_PER_POINT;
 use base::scene::{InkTone, Labels};
@@ -119,9 +118,6 @@ fn parse_plays(text: &str) -> Result<Plays, String> {
         _ => Err("a GIF is played 1 to 65535 times, or forever".to_owned()),
     }
 }
-
-/// Draws a session as the bytes of a file.
-type Draw = dyn FnMut(&Session) -> Result<Vec<u8>>;
 
 /// Where the pictures go, and in which format.
 enum Output<'a> {
@@ -379,7 +375,7 @@ impl<'a> FigureJob<'a> {
 
     fn write_frames(mut self, folder: &Path, format: &PictureFormat) -> Result<()> {
         let (count, ui_state) = (self.count(), self.export_settings.ui_state());
-        let mut draw: Box<Draw> = match format.writer {
+        let mut draw: Box<dyn FnMut(&Session) -> Result<Vec<u8>>> = match format.writer {
             FormatWriter::Still(write) => {
                 let mut figures = self.figures()?;
                 Box::new(move |session| write(&figures.picture(session, &ui_state)?, &session.shared_state()))
@@ -423,9 +419,4 @@ impl<'a> FigureJob<'a> {
             Ok(file.flush()?)
         })
     }
-}
-
-/// Writes a file, or standard output.
-fn write_file(file: &Path, bytes: &[u8]) -> Result<()> {
-    if file == Path::new("-") { print(bytes) } else { atomic::write(file, bytes) }
 }

@@ -29,6 +29,7 @@ use read::ReadArgs;
 use crate::export::{self, describe};
 use crate::window::{self, Start, WindowOptions};
 use base::check::{self, StreamError};
+use base::files::atomic;
 use base::files::elevation::{self, TerrainSource};
 use base::files::reader::{self, ChosenBy, unreadable};
 use base::files::signals;
@@ -364,6 +365,11 @@ fn open_input(path: &Path) -> Result<(String, Box<dyn Read>)> {
     let name = sanitize::path(path);
     let file = reader::open(path, ChosenBy::Person).with_context(|| unreadable(&name))?;
     Ok((name, Box::new(file)))
+}
+
+/// Writes a file; `-` is standard output.
+fn write_file(file: &Path, bytes: &[u8]) -> Result<()> {
+    if file == Path::new("-") { print(bytes) } else { atomic::write(file, bytes) }
 }
 
 fn list(with_cases: bool, language: Language) -> String {

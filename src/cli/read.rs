@@ -1,14 +1,13 @@
 //! `read`: a lesson's text as a page.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
 
-use super::{LanguageArgs, parse_page};
+use super::{LanguageArgs, parse_page, write_file};
 use crate::export::reading;
-use base::files::streams::print;
-use base::files::{atomic, signals};
+use base::files::signals;
 use lessons::model::LessonInfo;
 use lessons::table;
 
@@ -30,9 +29,6 @@ pub(super) struct ReadArgs {
 /// Writes the page into a file, or to standard output.
 pub(super) fn run(args: &ReadArgs) -> Result<()> {
     let page = reading::page(args.lesson, args.language.chosen(), args.page_url.clone())?;
-    if args.output == Path::new("-") {
-        return print(page.as_bytes());
-    }
     signals::defer(); // not before: a signal ends the making at once
-    atomic::write(&args.output, page.as_bytes())
+    write_file(&args.output, page.as_bytes())
 }
