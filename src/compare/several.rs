@@ -63,8 +63,11 @@ pub fn text(programs: &[Judged], questions: &str, language: Language) -> String 
     }
     let opens = failing.iter().any(|(_, first)| first.opens);
     text += &format!("\n{}\n", say(ids::COMPARE_FAIL_FIRST));
-    let lines: Vec<Vec<String>> =
-        failing.into_iter().map(|(program, first)| row(program, first, language)).collect();
+    let line = |(program, First { id, what, .. }): (&Judged, First)| {
+        let id = id.map(|id| sanitize::text(&id)).unwrap_or_default();
+        vec![sanitize::line(&program.name), id, language.localize(what)]
+    };
+    let lines: Vec<Vec<String>> = failing.into_iter().map(line).collect();
     text += &aligned(&lines, |_| false).concat();
     if !opens {
         return text;
@@ -74,11 +77,6 @@ pub fn text(programs: &[Judged], questions: &str, language: Language) -> String 
     let opens = Message::new(ids::COMPARE_OPENS).with("command", format!("{command} --open ID"));
     text += &(language.localize(opens) + "\n");
     text
-}
-
-fn row(program: &Judged, first: First, language: Language) -> Vec<String> {
-    let id = first.id.map(|id| sanitize::text(&id)).unwrap_or_default();
-    vec![sanitize::line(&program.name), id, language.localize(first.what)]
 }
 
 /// All reports, and which of them have the same wrong answers.

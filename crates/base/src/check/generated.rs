@@ -109,7 +109,7 @@ fn line_by_name(id: &str, question: &Question, name: &str) -> String {
     #[derive(Serialize)]
     struct NamedQuestionJson<'a> {
         id: &'a str,
-        query: &'a str,
+        query: Query,
         #[serde(skip_serializing_if = "Option::is_none")]
         terrain: Option<&'a str>,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -125,9 +125,8 @@ fn line_by_name(id: &str, question: &Question, name: &str) -> String {
         Question::WalkMesh { ball, .. } => (None, Some(name), None, Some(ball)),
         _ => return line_of(id, question),
     };
-    let query = question.query().name();
-    serde_json::to_string(&NamedQuestionJson { id, query, terrain, mesh, ray, ball })
-        .expect("its keys are text")
+    let named = NamedQuestionJson { id, query: question.query(), terrain, mesh, ray, ball };
+    serde_json::to_string(&named).expect("its keys are text")
 }
 
 #[derive(Serialize)]
