@@ -21,12 +21,11 @@ mod table;
 mod tally;
 mod unrounded;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::io::Read;
 
 use anyhow::{Context, Result, anyhow, bail};
 use methods::cases::Kind;
-use methods::mistakes::Suspects;
 use methods::question::{Numbers, Query};
 
 use answer::AnswerLine;
@@ -37,18 +36,16 @@ use base::files::reader::unreadable;
 use base::limits::ROWS;
 use base::program::Respondent;
 use base::text::sanitize;
-use candidates::Agreeing;
 use doubled::IdHashes;
 use id::{text_key, write_key};
 use pairing::{Found, OpenQuestion, Pairing, UnmatchedAnswer};
 use question::Question;
 use question_file::At;
-use report::Fingerprint;
+use report::{Fingerprint, Likeness};
 use run::{Located, RunRecord};
 use serde_json::value::RawValue;
 use smallest::Example;
 use tally::{Judgement, Tallies};
-use unrounded::RoundingTally;
 
 pub use notes::Notes;
 pub use question_file::QuestionFile;
@@ -148,11 +145,9 @@ struct Comparison<'a> {
     pairing: Pairing,
     hashes: IdHashes,
     tallies: Tallies,
-    agreeing: HashMap<Query, Agreeing>,
+    likeness: BTreeMap<Query, Likeness>,
     unknown: u64,
     wrong: Fingerprint,
-    rounding: HashMap<Query, RoundingTally>,
-    suspects: HashMap<Query, Suspects>,
     notes: Notes,
     /// The key of the id that was read last.
     key: Vec<u8>,
@@ -172,11 +167,9 @@ impl<'a> Comparison<'a> {
             pairing: Pairing::default(),
             hashes: IdHashes::new(),
             tallies: Tallies::default(),
-            agreeing: HashMap::new(),
+            likeness: BTreeMap::new(),
             unknown: 0,
             wrong: Fingerprint::default(),
-            rounding: HashMap::new(),
-            suspects: HashMap::new(),
             notes: Notes::default(),
             key: Vec::new(),
         }
@@ -292,8 +285,6 @@ impl<'a> Comparison<'a> {
         if let Some(fault) = fault {
             self.notes.add(answer.line, fault);
         }
-        self.rounding.entry(query).or_default().record(question.from_decimals, said);
-        let of_mistakes = tally.kind == Kind::Mistakes.name();
         if judgement != Judgement::Right {
             self.wrong.add(question.place.start, said);
         }
@@ -301,12 +292,14 @@ impl<'a> Comparison<'a> {
             let text = self.questions.line(question.place)?;
             tally.smallest.add(Example::new(&text, query, truth.verdict, said));
         }
-        if of_mistakes && let Ok(asked) = numbers_again(self.questions, question.place)?.question() {
-            let suspects = self.suspects.entry(query).or_insert_with(|| Suspects::all(query));
-            suspects.record(&asked, truth.verdict, said);
+        let likeness = self.likeness.entry(query).or_insert_with(|| Likeness::new(query));
+        likeness.rounding.record(question.from_decimals, said);
+        if tally.kind == Kind::Mistakes.name()
+            && let Ok(asked) = numbers_again(self.questions, question.place)?.question()
+        {
+            likeness.suspects.record(&asked, truth.verdict, said);
         }
-        let agreeing = self.agreeing.entry(query).or_insert_with(|| Agreeing::all(query));
-        agreeing.record(said, truth.verdict, || numbers_again(self.questions, question.place))
+        likeness.agreeing.record(said, truth.verdict, || numbers_again(self.questions, question.place))
     }
 
     fn count_again(&mut self, tally: usize, lines: &[u64]) {
@@ -374,10 +367,7 @@ impl<'a> Comparison<'a> {
     }
 
     fn finish(self) -> (Report, Notes) {
-        let mut report = Report::new(self.tallies, self.agreeing, self.unknown, self.wrong);
-        report.unrounded = Unrounded::all(&self.rounding);
-        report.behaviours = Behaviour::all(&self.suspects);
-        (report, self.notes)
+        (Report::new(self.tallies, &self.likeness, self.unknown, self.wrong), self.notes)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The report of a comparison, and its form in JSON.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
@@ -42,17 +42,6 @@ pub struct Unrounded {
     pub tally: RoundingTally,
 }
 
-impl Unrounded {
-    /// All such queries, in order.
-    pub(super) fn all(rounding: &HashMap<Query, RoundingTally>) -> Vec<Self> {
-        let of = |query: Query| {
-            let &tally = rounding.get(&query).filter(|tally| tally.is_unrounded())?;
-            Some(Self { query, tally })
-        };
-        Query::ALL.into_iter().filter_map(of).collect()
-    }
-}
-
 /// A query whose answers are like those of a test with a classic mistake.
 #[derive(Debug, Serialize)]
 pub struct Behaviour {
@@ -62,11 +51,18 @@ pub struct Behaviour {
     pub suspect: Suspect,
 }
 
-impl Behaviour {
-    /// All such queries, in order.
-    pub(super) fn all(suspects: &HashMap<Query, Suspects>) -> Vec<Self> {
-        let of = |query: Query| Some(Self { query, suspect: suspects.get(&query)?.named()? });
-        Query::ALL.into_iter().filter_map(of).collect()
+/// What the answers to a query are compared with beside the truth.
+pub(super) struct Likeness {
+    pub(super) agreeing: Agreeing,
+    pub(super) rounding: RoundingTally,
+    /// By the answers to questions of the kind `mistakes`.
+    pub(super) suspects: Suspects,
+}
+
+impl Likeness {
+    pub(super) fn new(query: Query) -> Self {
+        let (agreeing, suspects) = (Agreeing::all(query), Suspects::all(query));
+        Self { agreeing, rounding: RoundingTally::default(), suspects }
     }
 }
 
@@ -161,7 +157,7 @@ pub struct SameAs {
 impl Report {
     pub(super) fn new(
         tallies: Tallies,
-        agreeing: HashMap<Query, Agreeing>,
+        likeness: &BTreeMap<Query, Likeness>,
         unknown: u64,
         wrong: Fingerprint,
     ) -> Self {
@@ -177,10 +173,14 @@ impl Report {
             .collect();
         let of_query = |query: Query| rows.iter().filter(move |row| row.query == query);
         let answered = |query| of_query(query).map(|row| row.counts.questions - row.counts.unanswered).sum();
-        let in_order = Query::ALL.into_iter().filter_map(|query| Some((query, agreeing.get(&query)?)));
-        let same_as = in_order.flat_map(|(query, agreeing)| same_as(query, agreeing, answered(query)));
+        let same_as = likeness.iter().flat_map(|(&query, of)| same_as(query, &of.agreeing, answered(query)));
         let same_as = same_as.collect();
-        Self { total, rows, same_as, wrong, unrounded: Vec::new(), behaviours: Vec::new(), run: None }
+        let unrounded = likeness.iter().filter(|(_, of)| of.rounding.is_unrounded());
+        let unrounded = unrounded.map(|(&query, of)| Unrounded { query, tally: of.rounding }).collect();
+        let behaviour =
+            |(&query, of): (&Query, &Likeness)| Some(Behaviour { query, suspect: of.suspects.named()? });
+        let behaviours = likeness.iter().filter_map(behaviour).collect();
+        Self { total, rows, same_as, wrong, unrounded, behaviours, run: None }
     }
 
     /// Whether every question has one answer, a right one, and no answer is left.
