@@ -120,9 +120,9 @@ pub(super) fn run(args: &CompareArgs) -> Result<i32> {
         };
     }
     let compared = match &args.run {
-        None => args.compare().map(|judged| (args.one(&judged), judged.report.is_all_right())),
+        None => args.compare().map(|judged| (args.one(&judged), judged.report.total.is_all_right())),
         Some(command) => args.ask(command).map(|programs| {
-            let is_all_right = programs.iter().all(|program| program.report.is_all_right());
+            let is_all_right = programs.iter().all(|program| program.report.total.is_all_right());
             (args.several(&programs), is_all_right)
         }),
     };

@@ -183,11 +183,6 @@ impl Report {
         Self { total, rows, same_as, wrong, unrounded, behaviours, run: None }
     }
 
-    /// Whether every question has one answer, a right one, and no answer is left.
-    pub fn is_all_right(&self) -> bool {
-        self.total.is_all_right()
-    }
-
     pub fn json(&self) -> Value {
         let rows: Vec<Value> = self.rows.iter().map(ReportRow::json).collect();
         let mut report = json!({ "total": self.total, "rows": rows, "same-as": self.same_as });
