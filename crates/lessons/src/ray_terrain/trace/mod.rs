@@ -134,7 +134,7 @@ fn between(places: impl IntoIterator<Item = Vec3, IntoIter: Clone>) -> impl Iter
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Lesson, Steer};
+    use crate::model::Lesson;
     use crate::outcome::{Answer, NoVerdict};
     use crate::steps;
     use crate::trace::Trace;
@@ -189,17 +189,6 @@ mod tests {
     }
 
     const FLAT: [f32; 9] = [0.0; 9];
-
-    #[test]
-    fn every_press_is_answered_as_the_methods_answer() {
-        let mut lesson = built_in();
-        for (steer, presses) in [(Steer::Up, 12), (Steer::Left, 6), (Steer::Down, 24), (Steer::ZPlus, 6)] {
-            for _ in 0..presses {
-                (&mut lesson as &mut dyn Lesson).steer(steer, Method::Corrected);
-                let _ = traces(&lesson);
-            }
-        }
-    }
 
     #[test]
     fn every_way_out_has_its_step() {

@@ -73,7 +73,7 @@ fn crossing_finding(ahead: bool) -> MessageId {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Lesson, Steer};
+    use crate::model::Lesson;
     use crate::outcome::Answer;
     use crate::steps;
     use crate::trace::StepId;
@@ -122,19 +122,6 @@ mod tests {
 
     fn errata(lesson: &RayTriangleLesson) -> Vec<(StepId, u8)> {
         trace(lesson, Method::Printed).errata()
-    }
-
-    #[test]
-    fn every_press_is_answered_as_the_methods_answer() {
-        let mut lesson = RayTriangleLesson::start();
-        for (steer, presses) in
-            [(Steer::Right, 70), (Steer::Up, 60), (Steer::Left, 190), (Steer::ZMinus, 110)]
-        {
-            for _ in 0..presses {
-                (&mut lesson as &mut dyn Lesson).steer(steer, Method::Corrected);
-                let _ = traces(&lesson);
-            }
-        }
     }
 
     #[test]
