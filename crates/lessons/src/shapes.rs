@@ -4,7 +4,7 @@ use collision_core::shapes::{MovingSphere, Polygon, Ray, Segment, Triangle};
 use glam::{Vec3, vec3};
 
 use super::steps;
-use super::trace::subscript;
+use super::trace::vertex_name;
 use base::scene::{Mark, MarkRole};
 
 use super::parts::Parts;
@@ -90,8 +90,7 @@ pub(super) fn around(center: Vec3, radius: f32) -> [Vec3; 14] {
 
 /// A polygon's vertices and its normal, by their symbols.
 pub(super) fn given_polygon(vertices: &[Vec3], normal: Vec3) -> Vec<Mark> {
-    let vertex =
-        |(index, &at): (usize, &Vec3)| given_point(at, &format!("p{}", subscript(index)), ids::LABEL_VERTEX);
+    let vertex = |(index, &at): (usize, &Vec3)| given_point(at, &vertex_name(index), ids::LABEL_VERTEX);
     let mut given: Vec<Mark> = vertices.iter().enumerate().map(vertex).collect();
     given.push(steps::normal_mark(vertices, normal));
     given

@@ -11,7 +11,7 @@ use methods::printed::ErratumId;
 use serde_json::{Value, json};
 
 use crate::rounding::{self, FoundPlane};
-use crate::trace::{Equation, EquationId, Precision, Quantity, Step, StepId, degrees, subscript};
+use crate::trace::{Equation, EquationId, Precision, Quantity, Step, StepId, degrees, subscript, vertex_name};
 use base::scene::{Mark, MarkRole};
 use base::text::{Message, MessageId, ids};
 
@@ -135,7 +135,7 @@ impl<'a> AngleSum<'a> {
             None => Equation::holds(EquationId::Inside, "|Σφ| > π", inside)
                 .put("|{}| > {}", [sum.into(), f32::consts::PI.into()]),
             Some(Boundary::Vertex(index)) => {
-                Equation::holds(EquationId::AtVertex, format!("p′ = p{}", subscript(index)), inside)
+                Equation::holds(EquationId::AtVertex, format!("p′ = {}", vertex_name(index)), inside)
                     .put("{} = {}", [evidence.point.into(), vertices[index].into()])
             }
             Some(Boundary::Edge(index)) => {
@@ -462,9 +462,8 @@ pub(super) struct EdgeSigns {
 
 impl EdgeSigns {
     pub(super) fn equations(self) -> impl Iterator<Item = Equation> {
-        let vertex = |index: usize| format!("p{}", subscript(index % 3));
         self.signs.into_iter().enumerate().map(move |(edge, sign)| {
-            let formula = (self.formula)(&vertex(edge), &vertex(edge + 1));
+            let formula = (self.formula)(&vertex_name(edge), &vertex_name((edge + 1) % 3));
             let symbol = format!("e{}", subscript(edge));
             Equation::new(EquationId::EdgeSign, symbol, formula, sign as f32).at(edge)
         })

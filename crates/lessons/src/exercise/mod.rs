@@ -12,7 +12,7 @@ pub(super) mod working;
 use glam::Vec3;
 
 use super::outcome::Answer;
-use super::trace::subscript;
+use super::trace::vertex_name;
 use base::text::{Message, MessageId, ids};
 pub use formula::{Formula, Rule};
 pub use spot::Spot;
@@ -184,7 +184,7 @@ pub enum GivenValue {
 impl Given {
     pub(super) fn vertices(vertices: &[Vec3]) -> Vec<Self> {
         let vertex = |(index, &at): (usize, &Vec3)| {
-            Self::point(ids::HANDOUT_GIVEN_POLYGON, format!("p{}", subscript(index)), at)
+            Self::point(ids::HANDOUT_GIVEN_POLYGON, vertex_name(index), at)
         };
         vertices.iter().enumerate().map(vertex).collect()
     }

@@ -3,7 +3,7 @@
 use super::formula::{Formula, Values, cross, dot};
 use super::fraction::{Fraction, sign};
 use super::working::Working;
-use crate::trace::subscript;
+use crate::trace::{edge_name, vertex_name};
 use base::text::{Message, ids};
 
 /// The side of an edge from A to B on which the point lies.
@@ -33,7 +33,7 @@ pub(crate) fn spot(working: &mut Working, count: usize) -> Spot {
     let vertices = vertices(working, count);
     let point = working.symbol("p′").vector();
     if let Some(k) = vertices.iter().position(|vertex| *vertex == point) {
-        working.say(Message::new(ids::PAPER_AT_VERTEX).with("vertex", vertex(k)));
+        working.say(Message::new(ids::PAPER_AT_VERTEX).with("vertex", vertex_name(k)));
         return Spot::Vertex;
     }
     let mut sides = Vec::new();
@@ -45,7 +45,7 @@ pub(crate) fn spot(working: &mut Working, count: usize) -> Spot {
     let on_edge =
         (0..count).find(|&k| sides[k] == 0 && is_between(&point, &vertices[k], &vertices[(k + 1) % count]));
     if let Some(k) = on_edge {
-        working.say(Message::new(ids::PAPER_ON_EDGE).with("edge", edge(k, count)));
+        working.say(Message::new(ids::PAPER_ON_EDGE).with("edge", edge_name(k, count)));
         return Spot::Edge;
     }
     let normal = working.symbol("n").vector();
@@ -63,7 +63,7 @@ pub(crate) fn is_concave(working: &Working, count: usize) -> bool {
 }
 
 fn vertices(working: &Working, count: usize) -> Vec<Vector> {
-    (0..count).map(|k| working.symbol(&vertex(k)).vector()).collect()
+    (0..count).map(|k| working.symbol(&vertex_name(k)).vector()).collect()
 }
 
 /// Counts the edges of a concave polygon that pass the point in one coordinate.
@@ -75,7 +75,7 @@ fn counted(working: &mut Working, vertices: &[Vector], point: &Vector, sides: &[
         let (a, b, q) = (&vertices[*k][axis], &vertices[(k + 1) % count][axis], &point[axis]);
         (a <= q && q < b && sides[*k] > 0) || (b <= q && q < a && sides[*k] < 0)
     };
-    let passed: Vec<String> = (0..count).filter(passes).map(|k| edge(k, count)).collect();
+    let passed: Vec<String> = (0..count).filter(passes).map(|k| edge_name(k, count)).collect();
     let is_inside = passed.len() % 2 == 1;
     let id = if is_inside { ids::PAPER_COUNTED_INSIDE } else { ids::PAPER_COUNTED_OUTSIDE };
     let edges = if passed.is_empty() { "–".to_owned() } else { passed.join(", ") };
@@ -86,19 +86,9 @@ fn counted(working: &mut Working, vertices: &[Vector], point: &Vector, sides: &[
 
 /// Makes A and B stand for the ends of an edge.
 pub(crate) fn name_edge(working: &mut Working, k: usize, count: usize) {
-    working.name("A", &vertex(k));
-    working.name("B", &vertex((k + 1) % count));
-    working.about(edge(k, count));
-}
-
-/// The name of a vertex: `p₀`.
-pub(crate) fn vertex(k: usize) -> String {
-    format!("p{}", subscript(k))
-}
-
-/// The name of an edge: `p₀p₁`.
-pub(crate) fn edge(k: usize, count: usize) -> String {
-    vertex(k) + &vertex((k + 1) % count)
+    working.name("A", &vertex_name(k));
+    working.name("B", &vertex_name((k + 1) % count));
+    working.about(edge_name(k, count));
 }
 
 /// Whether a point of an edge's line lies on the edge.

@@ -6,27 +6,18 @@ use methods::corrected::{MovingSphereTriangle, SweepVerdict};
 use super::MovingSphereLesson;
 use crate::deciding_step::DecidingStep;
 use crate::steps::short;
-use crate::trace::{StepId, subscript};
+use crate::trace::{StepId, edge_name, vertex_name};
 use base::text::{Message, ids};
 
 /// The reason of a first touch at this part.
 pub(super) fn of_touch(feature: TriangleFeature) -> Message {
     match feature {
         TriangleFeature::Face => ids::REASON_SWEEP_FACE.into(),
-        TriangleFeature::Edge(edge) => Message::new(ids::REASON_SWEEP_EDGE).with("edge", edge_name(edge)),
+        TriangleFeature::Edge(edge) => Message::new(ids::REASON_SWEEP_EDGE).with("edge", edge_name(edge, 3)),
         TriangleFeature::Vertex(vertex) => {
             Message::new(ids::REASON_SWEEP_VERTEX).with("vertex", vertex_name(vertex))
         }
     }
-}
-
-pub(super) fn vertex_name(vertex: usize) -> String {
-    format!("p{}", subscript(vertex))
-}
-
-/// An edge by its ends: `p₀p₁`.
-pub(super) fn edge_name(edge: usize) -> String {
-    format!("{}{}", vertex_name(edge), vertex_name((edge + 1) % 3))
 }
 
 impl MovingSphereLesson {
@@ -49,7 +40,7 @@ impl MovingSphereLesson {
                 Message::new(ids::BECAUSE_SWEEP_FACE).with("t", short(t))
             }
             SweepVerdict::Touches(TriangleFeature::Edge(edge)) => {
-                Message::new(ids::BECAUSE_SWEEP_EDGE).with("edge", edge_name(edge)).with("t", short(t))
+                Message::new(ids::BECAUSE_SWEEP_EDGE).with("edge", edge_name(edge, 3)).with("t", short(t))
             }
             SweepVerdict::Touches(TriangleFeature::Vertex(vertex)) => Message::new(ids::BECAUSE_SWEEP_VERTEX)
                 .with("vertex", vertex_name(vertex))

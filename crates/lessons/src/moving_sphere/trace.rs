@@ -8,12 +8,12 @@ use methods::printed::{self, Errata, ErratumId, RimTest};
 use serde_json::json;
 
 use super::MovingSphereLesson;
-use super::reason::{edge_name, of_touch, vertex_name};
+use super::reason::of_touch;
 use crate::json::to_json;
 use crate::model::Test;
 use crate::outcome::Outcome;
 use crate::steps::{self, decides, label};
-use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
+use crate::trace::{Equation, EquationId, Quantity, Step, StepId, Trace, edge_name, vertex_name};
 use base::scene::{Mark, MarkRole};
 use base::text::{Message, MessageId, ids};
 
@@ -83,10 +83,7 @@ impl Test for MovingSphereLesson {
                 .marks([Mark::point(contact.point().as_vec3(), MarkRole::For)
                     .labelled("q")
                     .named(ids::LABEL_TOUCHED)]),
-            _ => first
-                .equation(nothing_found())
-                .finding(ids::FINDING_SWEEP_FREE)
-                .marks([self.path_mark(MarkRole::Against)]),
+            _ => self.first_touch(first, None),
         });
         let reason = match contact {
             Some(_) if at_start => ids::REASON_SWEEP_AT_START.into(),
@@ -199,34 +196,21 @@ impl MovingSphereLesson {
     }
 
     fn vertex_step(&self, number: usize, approach: Option<Approach>) -> Step {
-        let title = Message::new(ids::STEP_SWEEP_VERTEX).with("vertex", vertex_name(number));
-        let vertex = self.triangle.vertices()[number];
-        Step::new(StepId::Vertex(number), title, ids::WHY_SWEEP_VERTEX).derived(VERTEX).if_reached(
-            approach,
-            |step, approach| {
-                let m = self.ball.start() - vertex;
-                let step = step.equation(
-                    Equation::new(EquationId::W, "m", format!("c₀ − {}", vertex_name(number)), m)
-                        .put("{} − {}", [self.ball.start().into(), vertex.into()]),
-                );
-                approach_equations(step, &approach, ["d", "m"])
-                    .finding(approach_finding(&approach, true))
-                    .marks([Mark::point(vertex, decides(approach.t.is_some())).labelled(vertex_name(number))])
-            },
-        )
+        let step = step_of_vertex(number, ids::WHY_SWEEP_VERTEX).derived(VERTEX);
+        step.if_reached(approach, |step, approach| {
+            let step = step.equation(self.start_from_vertex(number));
+            approach_equations(step, &approach, ["d", "m"])
+                .finding(approach_finding(&approach, true))
+                .marks([self.vertex_mark(number, decides(approach.t.is_some()))])
+        })
     }
 
     fn edge_step(&self, number: usize, edge: Option<EdgeTouch>) -> Step {
-        let title = Message::new(ids::STEP_EDGE).with("edge", edge_name(number));
-        Step::new(StepId::Edge(number), title, ids::WHY_SWEEP_EDGE).if_reached(edge, |step, edge| {
+        step_of_edge(number, ids::WHY_SWEEP_EDGE).if_reached(edge, |step, edge| {
             let [from, to] = self.edge(number);
             let between = edge.is_between_ends();
-            let m = self.ball.start() - from;
             let step = step
-                .equation(
-                    Equation::new(EquationId::W, "m", format!("c₀ − {}", vertex_name(number)), m)
-                        .put("{} − {}", [self.ball.start().into(), from.into()]),
-                )
+                .equation(self.start_from_vertex(number))
                 .equation(Equation::new(EquationId::Direction, "e", edge_ends(number), to - from))
                 .equation(Equation::new(EquationId::StartAcross, "m′", "m − e · (m · e) / e²", edge.start))
                 .equation(Equation::new(
@@ -244,26 +228,44 @@ impl MovingSphereLesson {
                             .put("0 < {} < 1", [Quantity::from(along)]),
                     );
             }
-            step.finding(approach_finding(&edge.line, between)).marks([Mark::segment(
-                from,
-                to,
-                decides(edge.line.t.is_some() && between),
-            )])
+            step.finding(approach_finding(&edge.line, between))
+                .marks([self.edge_mark(number, decides(edge.line.t.is_some() && between))])
         })
+    }
+
+    /// The start of the path, seen from a vertex.
+    fn start_from_vertex(&self, number: usize) -> Equation {
+        let (start, vertex) = (self.ball.start(), self.triangle.vertices()[number]);
+        Equation::new(EquationId::W, "m", format!("c₀ − {}", vertex_name(number)), start - vertex)
+            .put("{} − {}", [start.into(), vertex.into()])
+    }
+
+    fn vertex_mark(&self, number: usize, role: MarkRole) -> Mark {
+        Mark::point(self.triangle.vertices()[number], role).labelled(vertex_name(number))
+    }
+
+    fn edge_mark(&self, number: usize, role: MarkRole) -> Mark {
+        let [from, to] = self.edge(number);
+        Mark::segment(from, to, role)
     }
 
     fn nearest_step(&self, first: Option<Option<(f32, TriangleFeature)>>) -> Step {
         let step = Step::new(StepId::Nearest, ids::STEP_SWEEP_FIRST, ids::WHY_SWEEP_FIRST);
-        step.if_reached(first, |step, first| match first {
+        step.if_reached(first, |step, first| self.first_touch(step, first).marks([self.end_mark()]))
+    }
+
+    /// Fills in what is touched first, and when, or that nothing is: the least of no numbers is infinite.
+    fn first_touch(&self, step: Step, first: Option<(f32, TriangleFeature)>) -> Step {
+        match first {
             Some((t, feature)) => step
                 .equation(Equation::holds(EquationId::Hit, MIN_TIME, true).put("{} < 1", [t.into()]))
                 .finding(touch_finding(feature))
-                .marks([self.ghost_mark(t), self.end_mark()]),
+                .marks([self.ghost_mark(t)]),
             None => step
-                .equation(nothing_found())
+                .equation(Equation::holds(EquationId::Hit, MIN_TIME, false).put("∞ < 1", []))
                 .finding(ids::FINDING_SWEEP_FREE)
-                .marks([self.path_mark(MarkRole::Against), self.end_mark()]),
-        })
+                .marks([self.path_mark(MarkRole::Against)]),
+        }
     }
 
     pub(super) fn ghost_mark(&self, t: f32) -> Mark {
@@ -285,9 +287,15 @@ impl MovingSphereLesson {
             self.printed_face_step(evidence),
         ];
         let mut rim = evidence.rim.iter();
-        for feature in (0..3).map(TriangleFeature::Vertex).chain((0..3).map(TriangleFeature::Edge)) {
-            steps.push(self.printed_rim_step(feature, rim.next().filter(|_| !on_face)));
-        }
+        let mut test = || rim.next().filter(|_| !on_face);
+        steps.extend((0..3).map(|number| {
+            let step = step_of_vertex(number, ids::WHY_SWEEP_PRINTED_ROOT);
+            self.printed_rim_step(step, test(), OF_VERTEX, |role| self.vertex_mark(number, role))
+        }));
+        steps.extend((0..3).map(|number| {
+            let step = step_of_edge(number, ids::WHY_SWEEP_PRINTED_ROOT);
+            self.printed_rim_step(step, test(), OF_EDGE, |role| self.edge_mark(number, role))
+        }));
         steps.push(self.printed_nearest_step(evidence, evidence.interval.is_some() && !on_face));
         steps
     }
@@ -372,18 +380,7 @@ impl MovingSphereLesson {
         let starts_in = self.starts_in();
         let step = Step::new(StepId::Nearest, ids::STEP_SWEEP_FIRST, ids::WHY_SWEEP_FIRST);
         step.if_reached(is_reached.then_some(()), |step, ()| {
-            let step = match found {
-                Some(found) => step
-                    .equation(
-                        Equation::holds(EquationId::Hit, MIN_TIME, true).put("{} < 1", [found.t.into()]),
-                    )
-                    .finding(touch_finding(found.feature))
-                    .marks([self.ghost_mark(found.t)]),
-                None => step
-                    .equation(nothing_found())
-                    .finding(ids::FINDING_SWEEP_FREE)
-                    .marks([self.path_mark(MarkRole::Against)]),
-            };
+            let step = self.first_touch(step, found.map(|found| (found.t, found.feature)));
             let fixed = |erratum: ErratumId| {
                 let vertices = self.triangle.vertices();
                 printed::moving_sphere_triangle(self.path(), self.ball.radius(), vertices, erratum.into())
@@ -399,25 +396,16 @@ impl MovingSphereLesson {
         })
     }
 
-    /// The step of the text's test of a vertex or an edge, in units of the radius.
-    fn printed_rim_step(&self, feature: TriangleFeature, test: Option<&RimTest>) -> Step {
-        let (id, title, number) = match feature {
-            TriangleFeature::Vertex(number) => (
-                StepId::Vertex(number),
-                Message::new(ids::STEP_SWEEP_VERTEX).with("vertex", vertex_name(number)),
-                number,
-            ),
-            TriangleFeature::Edge(number) => {
-                (StepId::Edge(number), Message::new(ids::STEP_EDGE).with("edge", edge_name(number)), number)
-            }
-            TriangleFeature::Face => unreachable!("the rim has no face"),
-        };
-        Step::new(id, title, ids::WHY_SWEEP_PRINTED_ROOT).if_reached(test, |step, test| {
+    /// Fills in the step of the text's test of a vertex or an edge, in units of the radius.
+    fn printed_rim_step(
+        &self,
+        step: Step,
+        test: Option<&RimTest>,
+        [of_a, of_b, of_c]: [&str; 3],
+        mark: impl FnOnce(MarkRole) -> Mark,
+    ) -> Step {
+        step.if_reached(test, |step, test| {
             let printed::Quadratic { a, b, c, discriminant } = test.equation;
-            let [of_a, of_b, of_c] = match feature {
-                TriangleFeature::Edge(_) => OF_EDGE,
-                TriangleFeature::Vertex(_) | TriangleFeature::Face => OF_VERTEX,
-            };
             let mut step = step
                 .equation(Equation::new(EquationId::A, "a", of_a, a))
                 .equation(Equation::new(EquationId::B, "b", of_b, b))
@@ -429,20 +417,12 @@ impl MovingSphereLesson {
             if let Some(along) = test.along {
                 step = step.equation(Equation::new(EquationId::Along, "f", "(m + t · d) · e / e²", along));
             }
-            let role = decides(test.is_contact());
-            let mark = match feature {
-                TriangleFeature::Edge(number) => {
-                    let [from, to] = self.edge(number);
-                    Mark::segment(from, to, role)
-                }
-                _ => Mark::point(self.triangle.vertices()[number], role).labelled(vertex_name(number)),
-            };
             let finding = match test.root {
                 None => ids::FINDING_SWEEP_NO_ROOT,
                 Some(_) => contact_finding(test.is_contact()),
             };
             step.finding(finding)
-                .marks([mark])
+                .marks([mark(decides(test.is_contact()))])
                 .erratum(ErratumId::LargerRoot, test.is_contact() && self.starts_in())
         })
     }
@@ -451,9 +431,15 @@ impl MovingSphereLesson {
 /// The comparison that decides: the least time of all contacts, which is before the end of the path.
 const MIN_TIME: &str = "min t < 1";
 
-/// The comparison without a contact: the least of no numbers is infinite.
-fn nothing_found() -> Equation {
-    Equation::holds(EquationId::Hit, MIN_TIME, false).put("∞ < 1", [])
+/// The step of a vertex, without content.
+fn step_of_vertex(number: usize, why: MessageId) -> Step {
+    let title = Message::new(ids::STEP_SWEEP_VERTEX).with("vertex", vertex_name(number));
+    Step::new(StepId::Vertex(number), title, why)
+}
+
+/// The step of an edge, without content.
+fn step_of_edge(number: usize, why: MessageId) -> Step {
+    Step::new(StepId::Edge(number), Message::new(ids::STEP_EDGE).with("edge", edge_name(number, 3)), why)
 }
 
 /// An edge as the difference of its ends: `p₁ − p₀`.

@@ -12,7 +12,7 @@ use methods::question::Query;
 
 use super::shapes::{given_point, given_polygon, given_radius, polygon, triangle};
 use super::steps;
-use super::trace::subscript;
+use super::trace::vertex_name;
 use crate::ask::Ask;
 use crate::assets::{INSIDE, NEAREST, NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
@@ -138,7 +138,7 @@ impl SpherePolygonLesson {
 
     /// The symbols of an edge's ends.
     fn ends(&self, index: usize) -> [String; 2] {
-        [index, (index + 1) % self.polygon.vertices().len()].map(|vertex| format!("p{}", subscript(vertex)))
+        [index, (index + 1) % self.polygon.vertices().len()].map(vertex_name)
     }
 }
 

@@ -18,6 +18,7 @@ pub use equation_id::EquationId;
 pub use narrowing::Narrowing;
 pub use quantity::{Equation, Precision, Quantity};
 pub use quantity::{degrees, subscript, symbol_ranges, symbols};
+pub(crate) use quantity::{edge_name, vertex_name};
 pub(super) use step::Subject;
 pub use step::{Step, StepId, StepStatus};
 

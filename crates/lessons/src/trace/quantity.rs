@@ -177,6 +177,16 @@ pub fn subscript(number: usize) -> String {
     number.to_string().chars().map(digit).collect()
 }
 
+/// A vertex by its symbol: `p₀`.
+pub(crate) fn vertex_name(vertex: usize) -> String {
+    format!("p{}", subscript(vertex))
+}
+
+/// An edge of a polygon with `count` vertices by its ends: `p₀p₁`.
+pub(crate) fn edge_name(edge: usize, count: usize) -> String {
+    vertex_name(edge) + &vertex_name((edge + 1) % count)
+}
+
 /// The ranges of the symbols in a formula: a letter with its index and primes, `p₀` or `p′`. Words are functions, and a
 /// letter right after a digit belongs to the number.
 pub fn symbol_ranges(formula: &str) -> impl Iterator<Item = Range<usize>> {

@@ -8,8 +8,9 @@ use collision_core::exact::TriangleFeature;
 
 use super::MovingSphereLesson;
 use crate::exercise::dice::Dice;
-use crate::exercise::{Given, Paper, Worked, Working, spot};
+use crate::exercise::{Given, Paper, Worked, Working};
 use crate::model::{Lesson, OnPaper};
+use crate::trace::{edge_name, vertex_name};
 use base::text::{Message, ids};
 
 impl OnPaper for MovingSphereLesson {
@@ -32,10 +33,10 @@ impl OnPaper for MovingSphereLesson {
         Some(match self.asked? {
             TriangleFeature::Face => Message::new(ids::HANDOUT_PART_FACE),
             TriangleFeature::Edge(number) => {
-                Message::new(ids::HANDOUT_PART_EDGE).with("edge", spot::edge(number, 3))
+                Message::new(ids::HANDOUT_PART_EDGE).with("edge", edge_name(number, 3))
             }
             TriangleFeature::Vertex(number) => {
-                Message::new(ids::HANDOUT_PART_VERTEX).with("vertex", spot::vertex(number))
+                Message::new(ids::HANDOUT_PART_VERTEX).with("vertex", vertex_name(number))
             }
         })
     }

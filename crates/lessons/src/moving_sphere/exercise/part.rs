@@ -10,9 +10,10 @@ use glam::Vec3;
 use crate::exercise::dice::{Dice, Level};
 use crate::exercise::numbers::is_handy;
 use crate::exercise::random::{index, one_of};
-use crate::exercise::spot::{EDGE, name_edge, spot, vertex};
+use crate::exercise::spot::{EDGE, name_edge, spot};
 use crate::exercise::{Contact, Formula, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
 use crate::outcome::Answer;
+use crate::trace::vertex_name;
 use base::text::ids;
 
 const PATH: Formula = Formula::new("d", "c₁ − c₀");
@@ -81,8 +82,8 @@ pub(super) fn work(part: TriangleFeature, working: &mut Working) -> Worked {
             of_edge(working)
         }
         TriangleFeature::Vertex(number) => {
-            working.name("P", &vertex(number));
-            working.about(vertex(number));
+            working.name("P", &vertex_name(number));
+            working.about(vertex_name(number));
             working.find(&FROM_VERTEX);
             working.find(&PATH);
             touched_in_time(working, [&APPROACH, &ROOM, &AT_VERTEX]).unwrap_or(HIT)
