@@ -1,7 +1,7 @@
 //! The conditions of the lesson's goals.
 
 use collision_core::exact::{self, Crossing};
-use collision_core::shapes::{Line, Polygon, Side};
+use collision_core::shapes::{Polygon, Side};
 use glam::Vec3;
 
 use super::RayTriangleLesson;
@@ -21,11 +21,6 @@ pub(super) static GOALS: &[&dyn Condition] = &[
 impl RayTriangleLesson {
     fn hits(&self) -> bool {
         exact::ray_triangle(&self.ray, &self.triangle).is_some()
-    }
-
-    /// The triangle's plane; a triangle whose vertices lie on one line has none.
-    fn plane(&self) -> Option<Polygon> {
-        Polygon::new(&self.triangle.vertices()).ok()
     }
 
     fn is_off_plane(&self) -> bool {
@@ -65,9 +60,5 @@ impl RayTriangleLesson {
         let known: Vec<Crossing> = [a, b, c].into_iter().flatten().collect();
         let ahead = known.iter().all(|crossing| crossing.place().t >= 0.0);
         ahead && known.windows(2).all(|pair| pair[0].cmp_t(&pair[1]).is_eq())
-    }
-
-    fn line(&self) -> Line {
-        Line::new(self.ray.origin(), self.ray.direction()).expect("a ray has a direction")
     }
 }

@@ -5,7 +5,7 @@ mod goals;
 mod reason;
 mod trace;
 
-use collision_core::shapes::{Polygon, Ray, Triangle};
+use collision_core::shapes::{Line, Polygon, Ray, Triangle};
 use glam::{Vec3, vec3};
 use methods::corrected::{self, Intersection, RayTriangle};
 use methods::question::Query;
@@ -93,6 +93,20 @@ impl RayTriangleLesson {
         Self { triangle, ray, turn: 0.0 }
     }
 
+    fn line(&self) -> Line {
+        Line::new(self.ray.origin(), self.ray.direction()).expect("a ray has a direction")
+    }
+
+    /// The triangle's plane; a triangle whose vertices lie on one line has none.
+    fn plane(&self) -> Option<Polygon> {
+        Polygon::new(&self.triangle.vertices()).ok()
+    }
+
+    /// Whether the triangle has an area, however small.
+    fn has_area(&self) -> bool {
+        self.plane().is_some()
+    }
+
     fn evidence(&self) -> RayTriangle {
         corrected::ray_triangle(&self.ray, &self.triangle)
     }
@@ -178,12 +192,5 @@ impl Lesson for RayTriangleLesson {
 
     fn on_paper(&self) -> Option<&dyn OnPaper> {
         Some(self)
-    }
-}
-
-impl RayTriangleLesson {
-    /// Whether the triangle has an area, however small.
-    fn has_area(&self) -> bool {
-        Polygon::new(&self.triangle.vertices()).is_ok()
     }
 }

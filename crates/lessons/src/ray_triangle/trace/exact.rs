@@ -1,7 +1,6 @@
 //! The exact method, which has signs where the others have numbers, and computes the point last.
 
 use collision_core::exact::{self, Place};
-use collision_core::shapes::Line;
 use methods::Method;
 use serde_json::json;
 
@@ -42,9 +41,8 @@ impl RayTriangleLesson {
     }
 
     fn edge_signs(&self) -> EdgeSigns {
-        let line = Line::new(self.ray.origin(), self.ray.direction()).expect("a ray's numbers");
         EdgeSigns {
-            signs: exact::line_edge_sides(&line, &self.triangle),
+            signs: exact::line_edge_sides(&self.line(), &self.triangle),
             formula: |from, to| format!("sgn(d · (({from} − o) × ({to} − o)))"),
         }
     }

@@ -4,7 +4,6 @@
 mod exact;
 mod text;
 
-use collision_core::shapes::{Line, Polygon};
 use glam::Vec3;
 use methods::Method;
 
@@ -40,9 +39,7 @@ impl Test for RayTriangleLesson {
 impl RayTriangleLesson {
     /// The point where the ray's line meets the triangle's plane.
     pub(super) fn exact_crossing(&self) -> Option<collision_core::exact::Crossing> {
-        let polygon = Polygon::new(&self.triangle.vertices()).ok()?;
-        let line = Line::new(self.ray.origin(), self.ray.direction()).ok()?;
-        collision_core::exact::line_plane(&line, &polygon)
+        collision_core::exact::line_plane(&self.line(), &self.plane()?)
     }
 
     fn edge_marks(&self) -> [Mark; 2] {
