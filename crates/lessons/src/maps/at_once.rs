@@ -20,7 +20,7 @@ impl DisagreementMap {
             asking.end(outcome);
             progress.advance(count)?;
         }
-        self.yours = asking.answers();
+        self.yours = asking.map.answers();
         Ok(())
     }
 }

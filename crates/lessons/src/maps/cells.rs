@@ -222,11 +222,7 @@ mod tests {
     #[test]
     fn a_cell_is_open_until_it_or_the_first_of_its_square_is_asked() {
         let lesson = table::open(LESSONS[2]).unwrap();
-        let axes = Axis::pair(lesson.as_ref(), None).unwrap();
-        let request = MapRequest {
-            size: (20, 20),
-            ..MapRequest::around(lesson.as_ref(), axes, Scale::Span(1.25), (20, 20))
-        };
+        let request = MapRequest::along_own_axes(lesson.as_ref(), Scale::Span(1.25), (20, 20));
         let grid = Grid::new(request.scale, request.center, request.size).unwrap();
         let mut cells = Cells::unknown(&grid);
         assert!((0..400).all(|cell| cells.is_open(cell)) && cells.share() == 0.0);
@@ -241,10 +237,9 @@ mod tests {
     #[test]
     fn what_is_known_is_taken_over_where_the_values_are_the_same() {
         let lesson = table::open(LESSONS[2]).unwrap();
-        let axes = Axis::pair(lesson.as_ref(), None).unwrap();
         let request = |center, scale| MapRequest {
             center,
-            ..MapRequest::around(lesson.as_ref(), axes.clone(), scale, (40, 30))
+            ..MapRequest::along_own_axes(lesson.as_ref(), scale, (40, 30))
         };
         // A cell is 2^-5 wide: this moves by 3 columns and 5 rows.
         let (span, moved) = (Scale::Span(1.25), [0.5 + 0.09375, 0.25 - 0.15625]);

@@ -134,7 +134,7 @@ impl LiveMap {
         }
         let of_program =
             self.program.as_ref().filter(|(inputs, _)| *inputs == job.key).map(|(_, cells)| cells);
-        let is_new = of_program.is_some_and(|cells| cells.look());
+        let is_new = of_program.is_some_and(|cells| cells.levels.look());
         if job.levels.look()
             && let Some(cells) = job.take()
         {
@@ -184,7 +184,7 @@ impl LiveMap {
     /// Has the person's own program asked no more, and returns what it was asked.
     fn end_program(&mut self) -> Option<(MapInputs, Arc<ProgramCells>)> {
         let (inputs, cells) = self.program.take()?;
-        cells.abandon();
+        cells.levels.abandon();
         Some((inputs, cells))
     }
 
@@ -361,7 +361,6 @@ mod tests {
     use std::thread;
 
     use super::*;
-    use crate::maps::axis::Axis;
     use crate::maps::grid::Scale;
     use crate::maps::view::{MapChange, MapView};
     use crate::table::{self, LESSONS};
@@ -377,14 +376,22 @@ mod tests {
         }
     }
 
+    /// A map that is to be asked, by frames or from its text.
+    fn without_threads(lesson: &dyn Lesson, request: &MapRequest, text: Option<String>) -> LiveMap {
+        let grid = request.grid().unwrap();
+        let (inputs, cells, has_helpers) =
+            (MapInputs::of(lesson, request), Cells::unknown(&grid), text.is_some());
+        let job = Job::new(inputs, request.question(lesson), grid, cells, (1, text));
+        LiveMap { job: Some(job), program: None, shown: None, has_helpers, maps: 1 }
+    }
+
     #[test]
     fn what_threads_ask_is_what_is_asked_at_once() {
         for info in &LESSONS[..5] {
             let lesson = table::open(info).unwrap();
-            let axes = Axis::pair(lesson.as_ref(), None).unwrap();
             let mut live = LiveMap::default();
             for scale in [Scale::Span(3.0), Scale::Ulps(1)] {
-                let request = MapRequest::around(lesson.as_ref(), axes.clone(), scale, (61, 43));
+                let request = MapRequest::along_own_axes(lesson.as_ref(), scale, (61, 43));
                 let map = finished(&mut live, lesson.as_ref(), &request);
                 assert!(*map == request.draw(lesson.as_ref()).unwrap(), "{} {scale:?}", info.slug);
             }
@@ -395,13 +402,8 @@ mod tests {
     fn frames_ask_where_there_are_no_threads() {
         let lesson = table::open(LESSONS[2]).unwrap();
         let lesson = lesson.as_ref();
-        let axes = Axis::pair(lesson, None).unwrap();
-        let request = MapRequest::around(lesson, axes, Scale::Span(3.0), (610, 430));
-        let grid = Grid::new(request.scale, request.center, request.size).unwrap();
-        let cells = Cells::unknown(&grid);
-        let inputs = MapInputs::of(lesson, &request);
-        let job = Job::new(inputs, request.question(lesson), grid, cells, (1, None));
-        let mut live = LiveMap { job: Some(job), program: None, shown: None, has_helpers: false, maps: 1 };
+        let request = MapRequest::along_own_axes(lesson, Scale::Span(3.0), (610, 430));
+        let mut live = without_threads(lesson, &request, None);
         let first = live.follow(lesson, &request, || ()).unwrap();
         assert!(first.cells.coarseness() > 1, "the first frame does not wait for all cells");
         assert!(*finished(&mut live, lesson, &request) == request.draw(lesson).unwrap());
@@ -413,14 +415,8 @@ mod tests {
         use base::files::lookup::Lookup;
         let lesson = table::open(LESSONS[2]).unwrap();
         let lesson = lesson.as_ref();
-        let axes = Axis::pair(lesson, None).unwrap();
-        let request = MapRequest::around(lesson, axes, Scale::Span(3.0), (61, 43));
-        let grid = request.grid().unwrap();
-        let cells = Cells::unknown(&grid);
-        let text = Some(elsewhere::to_text(lesson, &request));
-        let inputs = MapInputs::of(lesson, &request);
-        let job = Job::new(inputs, request.question(lesson), grid, cells, (1, text));
-        let mut live = LiveMap { job: Some(job), program: None, shown: None, has_helpers: true, maps: 1 };
+        let request = MapRequest::along_own_axes(lesson, Scale::Span(3.0), (61, 43));
+        let mut live = without_threads(lesson, &request, Some(elsewhere::to_text(lesson, &request)));
         let random = &mut fastrand::Rng::with_seed(7);
         let mut out: Vec<MapTask> = Vec::new();
         loop {
@@ -473,8 +469,7 @@ mod tests {
     fn steering_along_the_axes_asks_nothing_again() {
         use crate::model::Steer;
         let mut lesson = table::open(LESSONS[2]).unwrap();
-        let axes = Axis::pair(lesson.as_ref(), None).unwrap();
-        let request = MapRequest::around(lesson.as_ref(), axes, Scale::Span(3.0), (61, 43));
+        let request = MapRequest::along_own_axes(lesson.as_ref(), Scale::Span(3.0), (61, 43));
         let mut live = LiveMap::default();
         let map = finished(&mut live, lesson.as_ref(), &request);
         lesson.steer(Steer::Right, Method::Corrected);

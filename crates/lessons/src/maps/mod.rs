@@ -67,6 +67,12 @@ impl MapRequest {
         Self { center, axes, base: Vec::new(), scale, size, asks: None }
     }
 
+    /// A map around the lesson's state, along the lesson's own axes.
+    #[cfg(test)]
+    fn along_own_axes(lesson: &dyn Lesson, scale: Scale, size: (u32, u32)) -> Self {
+        Self::around(lesson, Axis::pair(lesson, None).expect("its own axes"), scale, size)
+    }
+
     /// The question of its cells, with the numbers of the lesson's state.
     pub fn question(&self, lesson: &dyn Lesson) -> Question {
         let own = self.base_question(lesson);

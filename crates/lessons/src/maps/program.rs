@@ -28,7 +28,7 @@ pub(super) struct ProgramCells {
     /// The question, of which the cells have other values on the axes.
     base: Question,
     axes: [Axis; 2],
-    levels: Levels<Option<Verdict>>,
+    pub(super) levels: Levels<Option<Verdict>>,
     stopped: Mutex<Option<Message>>,
 }
 
@@ -44,16 +44,6 @@ impl ProgramCells {
         levels.tell();
         let (base, axes) = (request.question(lesson), request.axes.clone());
         Some(Arc::new(Self { base, axes, levels, stopped: Mutex::new(None) }))
-    }
-
-    /// Nobody wants its answers any more.
-    pub(super) fn abandon(&self) {
-        self.levels.abandon();
-    }
-
-    /// Whether there is something new since the last look.
-    pub(super) fn look(&self) -> bool {
-        self.levels.look()
     }
 
     /// What the program has said so far.
@@ -73,7 +63,7 @@ impl ProgramCells {
 
 /// Asks a program a map's cells. Whoever asks it takes questions, passes its lines on, and tells what became of them.
 pub struct MapAsking {
-    map: Arc<ProgramCells>,
+    pub(super) map: Arc<ProgramCells>,
     question: Question,
     /// The cells that are being asked, and which of them make no question.
     cells: Vec<u32>,
@@ -157,11 +147,6 @@ impl MapAsking {
         is_done
     }
 
-    /// What the program has said so far.
-    pub fn answers(&self) -> Option<ProgramAnswers> {
-        self.map.answers()
-    }
-
     /// Takes over the answers of the batch.
     fn count(&mut self) {
         let mut said = self.batch.answers().map(|(_, said)| said);
@@ -192,7 +177,6 @@ mod tests {
     use super::*;
     use crate::maps::DisagreementMap;
     use crate::maps::answerer::Answerer;
-    use crate::maps::axis::Axis;
     use crate::maps::grid::Scale;
     use crate::maps::judgement::CellJudgement;
     use crate::maps::live::LiveMap;
@@ -213,8 +197,7 @@ mod tests {
     }
 
     fn request(lesson: &dyn Lesson, center: [f32; 2]) -> MapRequest {
-        let axes = Axis::pair(lesson, None).unwrap();
-        MapRequest { center, ..MapRequest::around(lesson, axes, Scale::Span(1.25), (40, 30)) }
+        MapRequest { center, ..MapRequest::along_own_axes(lesson, Scale::Span(1.25), (40, 30)) }
     }
 
     fn shown(live: &mut LiveMap, lesson: &dyn Lesson, request: &MapRequest) -> Arc<DisagreementMap> {

@@ -105,18 +105,15 @@ fn close_up(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::maps::axis::Axis;
     use crate::table::{self, LESSONS};
 
     fn found(lesson: &dyn Lesson, method: Method, span: f64) -> Option<[f32; 2]> {
-        let axes = Axis::pair(lesson, None).unwrap();
-        let map = MapRequest::around(lesson, axes, Scale::Span(span), (120, 90)).draw(lesson).unwrap();
+        let map = MapRequest::along_own_axes(lesson, Scale::Span(span), (120, 90)).draw(lesson).unwrap();
         nearest_wrong(&map, lesson, method.into()).map(|(values, _)| values)
     }
 
     fn is_wrong(lesson: &dyn Lesson, method: Method, values: [f32; 2]) -> bool {
-        let axes = Axis::pair(lesson, None).unwrap();
-        let parts = MapRequest::around(lesson, axes, Scale::Ulps(1), (1, 1)).parts_at(lesson, values);
+        let parts = MapRequest::along_own_axes(lesson, Scale::Ulps(1), (1, 1)).parts_at(lesson, values);
         let there = lesson.with_parts(&parts).unwrap();
         let verdict = |method| Verdict::from(&there.trace(method).verdict);
         CellJudgement::of(lesson.info().meaning(method, verdict(method)), verdict(Method::Exact))

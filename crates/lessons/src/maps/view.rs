@@ -128,10 +128,7 @@ impl MapView {
 
     /// The map of a lesson in a room of this size, in pixels.
     pub fn request(&self, lesson: &dyn Lesson, room: (u32, u32)) -> Option<MapRequest> {
-        let part = self.part(lesson)?;
-        let size = part.cells(room);
-        let MapWindow { axes, base, center, scale, asks, .. } = part;
-        Some(MapRequest { axes, base, center, scale, size, asks })
+        Some(self.part(lesson)?.request(room))
     }
 
     /// The visible part of this lesson's map; another lesson's map begins at its own state.
