@@ -10,7 +10,7 @@ use methods::question::{self, Answer, Contact, Numbers, PrintedError};
 use crate::json::to_json;
 use crate::outcome::{SAME_STOP, Verdict};
 use crate::question::Question;
-use crate::trace::{Precision, Quantity};
+use crate::steps::short;
 use base::text::{Language, Message, error, ids};
 
 /// Two places on a terrain are the same if they are nearer than this part of a cell. The text's search ends with a
@@ -53,18 +53,11 @@ impl MethodAnswer {
     pub fn localized(self, language: Language) -> String {
         language.localize(match self {
             MethodAnswer::Verdict(verdict) => Message::new(verdict.short_name()),
-            MethodAnswer::At(place, _) => {
-                let at = Quantity::from(place).in_formula(Precision::Short);
-                Message::new(ids::SAID_HIT_AT).with("place", at)
-            }
+            MethodAnswer::At(place, _) => Message::new(ids::SAID_HIT_AT).with("place", short(place)),
             MethodAnswer::Touch(t, place, _) => {
-                let [t, place] = [Quantity::from(t), place.into()].map(|it| it.in_formula(Precision::Short));
-                Message::new(ids::SAID_TOUCH).with("t", t).with("place", place)
+                Message::new(ids::SAID_TOUCH).with("t", short(t)).with("place", short(place))
             }
-            MethodAnswer::Stop(place, _) => {
-                let at = Quantity::from(place).in_formula(Precision::Short);
-                Message::new(ids::SAID_STOP).with("place", at)
-            }
+            MethodAnswer::Stop(place, _) => Message::new(ids::SAID_STOP).with("place", short(place)),
             MethodAnswer::Refused(refusal) => {
                 let why = error::localize(&refusal.into(), language);
                 Message::new(ids::SAID_REFUSED).with("why", why)

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::outcome::{NoVerdict, Outcome, Verdict};
 use base::scene::{Label, Mark};
-use base::text::{LocalizedError, Message, ids};
+use base::text::{LocalizedError, Message, MessageId, ids};
 
 pub use equation_id::EquationId;
 pub use narrowing::Narrowing;
@@ -130,18 +130,20 @@ impl Trace {
     }
 
     pub fn answer(&self) -> Message {
-        match &self.verdict {
-            Err(NoVerdict::Yours { word, .. }) => (*word).into(),
-            verdict => Verdict::from(verdict).name().into(),
-        }
+        self.answer_in(Verdict::name)
     }
 
     /// The verdict in its short form.
     pub fn short_answer(&self) -> Message {
+        self.answer_in(Verdict::short_name)
+    }
+
+    fn answer_in(&self, form: fn(Verdict) -> MessageId) -> Message {
         match &self.verdict {
-            Err(NoVerdict::Yours { word, .. }) => (*word).into(),
-            verdict => Verdict::from(verdict).short_name().into(),
+            Err(NoVerdict::Yours { word, .. }) => *word,
+            verdict => form(verdict.into()),
         }
+        .into()
     }
 
     /// Whether both have the same result: the answer, and where that is a point's side, how the line meets the plane.

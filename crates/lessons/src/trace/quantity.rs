@@ -76,7 +76,7 @@ impl Quantity {
 
     /// The number in a formula, with the minus sign of operations.
     pub fn in_formula(&self, precision: Precision) -> String {
-        with_minus(&self.format(precision))
+        self.format(precision).replace('-', "−")
     }
 
     /// The number as JSON, with all its digits; a number that is not finite as a string.
@@ -132,11 +132,6 @@ fn positive_zero(x: f64, text: String) -> String {
 /// Adds the angle in degrees: the texts compare radians, but people and the scene use degrees.
 fn with_degrees(radians: String, angle: f64) -> String {
     if angle.is_nan() { radians } else { format!("{radians} ({})", degrees(angle)) }
-}
-
-/// A number with the minus sign of formulas.
-fn with_minus(number: &str) -> String {
-    number.replace('-', "−")
 }
 
 /// An angle in radians as degrees: `70.5°`.

@@ -5,7 +5,8 @@ use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use glam::DVec3;
 
-use crate::trace::{Precision, Quantity, Trace};
+use crate::steps::short;
+use crate::trace::{Quantity, Trace};
 
 /// Two numbers are equal if they differ by less than this part of the larger one: f32 rounds many times on the way.
 const TOLERANCE: f64 = 1e-4;
@@ -60,9 +61,8 @@ impl Beside {
 
     /// The sentence about it, with the lesson's value.
     pub fn message(self, lessons: Option<&Quantity>) -> Option<Message> {
-        let value = lessons?.in_formula(Precision::Short);
+        let value = short(*lessons?);
         let with = |name: MessageId| Message::new(name).with("value", &value);
-        let short = |difference: f64| Quantity::Double(difference).in_formula(Precision::Short);
         Some(match self {
             Self::Alone => return None,
             Self::NoNumber => ids::YOURS_NO_NUMBER.into(),
