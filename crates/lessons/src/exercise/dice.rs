@@ -132,12 +132,8 @@ impl Dice {
         self.rng.i32(1..=4) as f32 * self.level.unit().max(0.5)
     }
 
-    /// A segment that crosses the plane at the place, or ends before it, seldom on it.
-    pub(crate) fn segment(&mut self, posed: &PlacedPolygon) -> Option<[Vec3; 2]> {
-        self.segment_through(posed.place, posed.normal)
-    }
-
-    /// A segment through a place, or that ends before it, along a direction that crosses planes of this normal.
+    /// A segment through a place, or that ends before it, seldom on it, along a direction that crosses planes of this
+    /// normal.
     pub(crate) fn segment_through(&mut self, place: Vec3, normal: Vec3) -> Option<[Vec3; 2]> {
         let direction = self.direction(normal)?;
         let (before, after) = (self.steps(), self.steps());

@@ -131,10 +131,6 @@ impl Operator {
         }
     }
 
-    pub(crate) fn is_difference(self) -> bool {
-        self == Self::Minus
-    }
-
     fn is_sum(self) -> bool {
         Self::SUMS.contains(&self)
     }

@@ -78,13 +78,7 @@ pub(crate) fn superscript(number: &str) -> String {
 
 /// The sign: -1, 0 or 1.
 pub(crate) fn sign(x: &Fraction) -> i32 {
-    if x.is_zero() {
-        0
-    } else if x.is_positive() {
-        1
-    } else {
-        -1
-    }
+    x.cmp(&Fraction::zero()) as i32
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use glam::Vec3;
 
-use super::formula::{Formula, Term, Value, Values};
+use super::formula::{Formula, Operator, Term, Value, Values};
 use super::fraction::{Fraction, exact, sign, written};
 use super::{Given, GivenValue};
 use base::text::message::Message;
@@ -204,7 +204,7 @@ impl Working {
             let value = match term {
                 Term::Symbol(_) => term.value(self),
                 Term::Call(name, _) if name != "min" && name != "max" => term.value(self),
-                Term::Binary(operator, a, _) if operator.is_difference() => {
+                Term::Binary(Operator::Minus, a, _) => {
                     let is_vector = matches!(a.value(self), Value::Vector(_));
                     is_vector.then(|| term.value(self))?
                 }

@@ -56,7 +56,7 @@ impl LineScene {
 
     pub(crate) fn random(dice: &mut Dice) -> Option<Self> {
         let posed = dice.polygon()?;
-        let [start, end] = dice.segment(&posed)?;
+        let [start, end] = dice.segment_through(posed.place, posed.normal)?;
         let line = Segment::new(start, end).ok()?;
         Some(Self { polygon: Polygon::new(&posed.polygon).ok()?, line, turn: 0.0 })
     }

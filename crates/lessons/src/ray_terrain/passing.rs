@@ -65,10 +65,10 @@ impl<'a> Path<'a> {
         let touched = places.iter().position(|place| place.over.is_zero());
         let passed = places.windows(2).position(changes);
         match (touched, passed) {
+            (Some(touched), Some(k)) if k < touched => self.pass(working, &places, k),
+            (Some(k), _) => self.touch(working, &places, k),
+            (None, Some(k)) => self.pass(working, &places, k),
             (None, None) => self.miss(working, &places),
-            (Some(k), passed) if passed.is_none_or(|passed| k <= passed) => self.touch(working, &places, k),
-            (_, Some(k)) => self.pass(working, &places, k),
-            (Some(k), None) => self.touch(working, &places, k),
         }
     }
 
@@ -192,13 +192,9 @@ impl<'a> Path<'a> {
                 }
                 continue;
             }
-            let ends = [-start / speed, (whole(*count) - start) / speed];
-            let [near, far] = if ends[0] < ends[1] {
-                ends
-            } else {
-                let [a, b] = ends;
-                [b, a]
-            };
+            let mut ends = [-start / speed, (whole(*count) - start) / speed];
+            ends.sort();
+            let [near, far] = ends;
             enter = enter.max(near);
             leave = Some(leave.map_or(far.clone(), |leave: Fraction| leave.min(far)));
         }
@@ -210,7 +206,7 @@ impl<'a> Path<'a> {
         let crossed = crossed
             .flat_map(|(start, speed, count)| (0..=*count).map(move |line| (whole(line) - start) / speed));
         let mut all: Vec<Fraction> = crossed.filter(|r| enter < *r && *r < leave).collect();
-        all.extend(once(enter).chain(once(leave)));
+        all.extend([enter, leave]);
         all.sort();
         all.dedup();
         all
