@@ -101,14 +101,10 @@ const COMMENTS: [(&str, MessageId); 11] = [
     ("@SHOWN@", ids::STARTER_SHOWN),
 ];
 
-fn asks_for_side(query: Query) -> bool {
-    matches!(query, Query::PointPlane | Query::SpherePlane)
-}
-
 /// The program for a lesson, with comments in a language.
 pub fn program(lesson: &LessonInfo, code: ProgramLanguage, language: Language) -> String {
     let (query, members) = (lesson.query, members(lesson.query));
-    let is_side = asks_for_side(query);
+    let is_side = matches!(query, Query::PointPlane | Query::SpherePlane);
     let list = |part: &dyn Fn(&Field) -> String| members.iter().map(part).collect::<Vec<_>>().join(", ");
     let lines = |part: &dyn Fn(&Field) -> String| {
         let lines = members.iter().map(part).filter(|line| !line.is_empty());

@@ -14,7 +14,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
 use super::model::LessonInfo;
-use super::table::LESSONS;
+use super::table::{self, LESSONS};
 use super::trace::{EquationId, StepId};
 
 /// A line of pseudocode: its correct text, and its texts with errata.
@@ -151,17 +151,13 @@ pub fn lines(lesson: &LessonInfo) -> &'static [CodeLine] {
 /// The lines of one of a lesson's methods; those of the printed code without mistakes.
 pub fn lines_of(lesson: &LessonInfo, method: Method) -> &'static [CodeLine] {
     static METHODS: [OnceLock<Methods>; LESSONS.len()] = [const { OnceLock::new() }; LESSONS.len()];
-    let of_lesson = LESSONS.iter().zip(&METHODS).find(|(info, _)| info.slug == lesson.slug);
-    of_lesson.map_or(&[], |(info, methods)| {
-        let methods = methods.get_or_init(|| {
-            serde_json::from_str(info.assets.pseudocode).expect("a test reads all pseudocode")
-        });
-        match method {
-            Method::Corrected => &methods.corrected,
-            Method::Printed => &methods.printed,
-            Method::Exact => &methods.exact,
-        }
-    })
+    let read = || serde_json::from_str(lesson.assets.pseudocode).expect("a test reads all pseudocode");
+    let methods = METHODS[table::number(lesson)].get_or_init(read);
+    match method {
+        Method::Corrected => &methods.corrected,
+        Method::Printed => &methods.printed,
+        Method::Exact => &methods.exact,
+    }
 }
 
 /// The lines of a lesson's text with these errata put in; [`Errata::ALL`] is the text as printed.
@@ -209,7 +205,6 @@ mod tests {
     use methods::Method;
 
     use super::*;
-    use crate::table;
 
     #[test]
     fn every_step_has_lines() {

@@ -98,12 +98,8 @@ pub fn cases(lesson: &LessonInfo) -> &'static [Case] {
 
 /// The numbers of the lesson and of its first case that shows an erratum, from 0.
 pub fn of_erratum(erratum: ErratumId) -> Option<(usize, usize)> {
-    let galleries = LESSONS.iter().map(|info| cases(info)).enumerate();
-    galleries.filter_map(|(lesson, cases)| Some((lesson, cases.iter().position(shows(erratum))?))).next()
-}
-
-fn shows(erratum: ErratumId) -> impl Fn(&Case) -> bool {
-    move |case| case.erratum == Some(erratum)
+    let shows = |case: &Case| case.erratum == Some(erratum);
+    (0..).zip(LESSONS).find_map(|(lesson, info)| Some((lesson, cases(info).iter().position(shows)?)))
 }
 
 /// The number of the lesson's case of this name, from 0.
