@@ -1,8 +1,6 @@
 //! The targets of the links and figures of a lesson's text: scenes such as
 //! `scene:keys=Right*10,F3*2&method=printed&step=4&gives=miss`.
 
-use std::str::FromStr;
-
 use anyhow::Result;
 use methods::Method;
 use percent_encoding::percent_decode_str;
@@ -58,7 +56,7 @@ pub enum LinkError {
     )]
     Part(String),
     #[error("`{value}` is no {key}")]
-    Value { key: &'static str, value: String },
+    Value { key: String, value: String },
     #[error(transparent)]
     Keys(#[from] ScriptError),
     #[error("{0}")]
@@ -79,21 +77,25 @@ impl SceneLink {
                 return Err(wrong());
             }
             seen.push(key);
+            let refused = || LinkError::Value { key: key.to_owned(), value: value.to_owned() };
             match key {
                 "case" => link.case = Some(decode(value)),
                 "keys" => link.press(value)?,
-                "method" => link.method = named("method", value)?,
-                "step" => link.step = Some(number(value)?),
-                "view" => link.view = Some(view(value)?),
-                "gives" => link.gives = Some(named("gives", value)?),
+                "method" => link.method = named(value).ok_or_else(refused)?,
+                "step" => {
+                    let number = value.parse::<usize>().ok().filter(|&number| number > 0);
+                    link.step = Some(number.ok_or_else(refused)?);
+                }
+                "view" => link.view = Some(view_text::parse(value).map_err(|_| refused())?),
+                "gives" => link.gives = Some(named(value).ok_or_else(refused)?),
                 "map" => {
                     let axes = value.split_once(',').ok_or_else(wrong)?;
                     link.map().axes = Some([axes.0, axes.1].map(str::to_owned));
                 }
-                "span" => link.map().span = Some(parsed("span", value)?),
-                "ulps" => link.map().ulps = Some(parsed("ulps", value)?),
-                "pixels" => link.map().magnified = Some(parsed("pixels", value)?),
-                "asks" => link.map().asks = Some(named("asks", value)?),
+                "span" => link.map().span = Some(value.parse().map_err(|_| refused())?),
+                "ulps" => link.map().ulps = Some(value.parse().map_err(|_| refused())?),
+                "pixels" => link.map().magnified = Some(value.parse().map_err(|_| refused())?),
+                "asks" => link.map().asks = Some(named(value).ok_or_else(refused)?),
                 _ => return Err(wrong()),
             }
         }
@@ -189,27 +191,14 @@ impl Session {
     }
 }
 
-fn parsed<T: FromStr>(key: &'static str, value: &str) -> Result<T, LinkError> {
-    value.parse().map_err(|_| LinkError::Value { key, value: value.to_owned() })
-}
-
 fn decode(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
-fn number(value: &str) -> Result<usize, LinkError> {
-    let number = value.parse().ok().filter(|&number| number > 0);
-    number.ok_or_else(|| LinkError::Value { key: "step", value: value.to_owned() })
-}
-
-fn view(value: &str) -> Result<View, LinkError> {
-    view_text::parse(value).map_err(|_| LinkError::Value { key: "view", value: value.to_owned() })
-}
-
 /// A value by the name that it has in states.
-fn named<T: DeserializeOwned>(key: &'static str, value: &str) -> Result<T, LinkError> {
+fn named<T: DeserializeOwned>(value: &str) -> Option<T> {
     let name: StrDeserializer<ValueError> = value.into_deserializer();
-    T::deserialize(name).map_err(|_| LinkError::Value { key, value: value.to_owned() })
+    T::deserialize(name).ok()
 }
 
 #[cfg(test)]
