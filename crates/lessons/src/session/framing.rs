@@ -42,18 +42,13 @@ impl Views {
     /// The cameras that a lesson starts with.
     pub(super) fn of(lesson: &dyn Lesson, camera: &Camera) -> Self {
         let View { yaw, pitch, .. } = lesson.info().explained_view(camera);
-        let explaining = framed(camera, yaw, pitch, &lesson.extent());
-        let explaining = lesson.terrain().map_or(explaining, |opened| {
-            let camera = Camera { view: explaining, ..*camera };
-            above(&camera, opened.terrain(), lesson.extent().get(..1).unwrap_or_default())
-        });
-        let explaining = lesson.world().map_or(explaining, |world| {
-            past_walls(&Camera { view: explaining, ..*camera }, world.index(), lesson)
-        });
-        let is_alone = lesson.terrain().is_none() && lesson.world().is_none();
-        let explaining = match is_alone {
-            true => past_polygon(&Camera { view: explaining, ..*camera }, lesson),
-            false => explaining,
+        let camera = Camera { view: framed(camera, yaw, pitch, &lesson.extent()), ..*camera };
+        let explaining = match (lesson.terrain(), lesson.world()) {
+            (Some(opened), _) => {
+                above(&camera, opened.terrain(), lesson.extent().get(..1).unwrap_or_default())
+            }
+            (None, Some(world)) => past_walls(&camera, world.index(), lesson),
+            (None, None) => past_polygon(&camera, lesson),
         };
         Self { explaining, original: View::default() }
     }

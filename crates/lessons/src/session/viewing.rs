@@ -72,20 +72,20 @@ impl Session {
     /// Adds what is around the shapes. A terrain is a floor of its own: the shadow of what is tested lies on it. A
     /// world has its floors; through the eyes of the ball its walls have lines.
     fn surround(&self, scene: &mut Scene) {
+        if self.view_mode == ViewMode::Original {
+            return;
+        }
         let lesson = self.lesson();
-        match lesson.terrain() {
-            _ if self.view_mode == ViewMode::Original => {}
-            None => match (lesson.world(), scene.camera.first_person()) {
-                (Some(world), Some([eye, _])) => {
-                    scene.rule_walls(world.index().mesh(), eye, lesson.parts().radius.unwrap_or_default());
-                }
-                (Some(_), None) => {}
-                (None, _) => {
-                    scene.surround(&lesson.extent(), &lesson.drop_line_points());
-                    scene.outline_edge_on(&lesson.vertices());
-                }
-            },
-            Some(opened) => {
+        match (lesson.terrain(), lesson.world(), scene.camera.first_person()) {
+            (None, Some(world), Some([eye, _])) => {
+                scene.rule_walls(world.index().mesh(), eye, lesson.parts().radius.unwrap_or_default());
+            }
+            (None, Some(_), None) => {}
+            (None, None, _) => {
+                scene.surround(&lesson.extent(), &lesson.drop_line_points());
+                scene.outline_edge_on(&lesson.vertices());
+            }
+            (Some(opened), ..) => {
                 // The end of what is drawn would tell the answer.
                 let drawn = if self.is_hidden() { None } else { self.tested() };
                 let ends = drawn.or_else(|| lesson.extent().first_chunk().copied());
