@@ -192,21 +192,14 @@ impl Session {
         let Some(attempt) = self.attempt().filter(is_its_lesson) else { return };
         let Some(question) = self.lesson().question().about(parts.clone()) else { return };
         if let Some(judgement) = judge::judge_refused(attempt.challenge(), question) {
-            self.keep_refused(parts.clone(), &judgement);
+            self.lessons.refusal = judgement.exact().map(|said| Refusal { parts: parts.clone(), said });
             self.record(judgement);
-        }
-    }
-
-    /// Keeps refused numbers with the exact method's answer, to show them in place of the lesson's.
-    fn keep_refused(&mut self, parts: Parts, judgement: &Judgement) {
-        if let Some(said) = judgement.exact() {
-            self.lessons.keep_refused(Refusal { parts, said });
         }
     }
 
     /// The numbers in place of the lesson's that it refuses, if such were entered.
     pub fn refusal(&self) -> Option<&Refusal> {
-        self.lessons.refusal()
+        self.lessons.refusal.as_ref()
     }
 
     /// The numbers that are shown: the lesson's, or those that were entered in their place.

@@ -302,8 +302,7 @@ mod tests {
 
     #[test]
     fn a_clicker_goes_through_steps_then_cases_then_lessons_and_back() {
-        let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
-        session.set_view_mode(ViewMode::Present);
+        let mut session = lecture(0);
         let mut shown = places(&mut session, SessionAction::NextStep);
         for (lesson, info) in LESSONS.iter().enumerate() {
             let cases = (0..gallery::cases(info).len()).map(Some);
@@ -318,8 +317,7 @@ mod tests {
 
     #[test]
     fn a_clicker_goes_on_to_the_next_question() {
-        let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
-        session.set_view_mode(ViewMode::Present);
+        let mut session = lecture(0);
         session.act(SessionAction::Quiz).unwrap();
         session.act(SessionAction::NextStep).unwrap();
         let quiz = session.quiz().unwrap();

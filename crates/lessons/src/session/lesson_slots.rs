@@ -38,8 +38,8 @@ pub(super) struct LessonSlots {
     current: usize,
     /// The number of the gallery's case that each lesson is, from 0.
     cases: [Option<usize>; LESSONS.len()],
-    /// The numbers in place of the current lesson's that it refuses, if such were entered.
-    refusal: Option<Refusal>,
+    /// The numbers in place of the current lesson's that it refuses, if such were entered, until it changes.
+    pub(super) refusal: Option<Refusal>,
     /// The current lesson's traces, each made when it is first asked for.
     traces: [OnceCell<Trace>; Method::ALL.len()],
     /// What the person's own program says of it: made when it is first asked for.
@@ -139,15 +139,6 @@ impl LessonSlots {
         self.traces = Default::default();
         self.forget_yours();
         self.refusal = None;
-    }
-
-    /// Keeps numbers that the current lesson refuses, until it changes.
-    pub(super) fn keep_refused(&mut self, refusal: Refusal) {
-        self.refusal = Some(refusal);
-    }
-
-    pub(super) fn refusal(&self) -> Option<&Refusal> {
-        self.refusal.as_ref()
     }
 
     /// Takes a lesson as it was left, or as it opens.

@@ -313,21 +313,16 @@ impl Session {
     fn change_scene(&mut self, action: SceneAction) -> Result<()> {
         let (count, current) = (LESSONS.len(), self.number());
         match action {
-            SceneAction::Steer(steer) => self.steer_after(steer, Self::remember),
-            SceneAction::SteerEnd(steer) => self.steer_end_after(steer, Self::remember),
-            SceneAction::Lesson(number) => self.open(number),
-            SceneAction::PreviousLesson => self.open((current + count - 1) % count),
-            SceneAction::NextLesson => self.open((current + 1) % count),
-            SceneAction::Restart => self.restart(),
-            SceneAction::Home => {
-                self.home();
-                Ok(())
-            }
-            SceneAction::FirstPerson => {
-                self.look_in_first_person();
-                Ok(())
-            }
+            SceneAction::Steer(steer) => self.steer_after(steer, Self::remember)?,
+            SceneAction::SteerEnd(steer) => self.steer_end_after(steer, Self::remember)?,
+            SceneAction::Lesson(number) => self.open(number)?,
+            SceneAction::PreviousLesson => self.open((current + count - 1) % count)?,
+            SceneAction::NextLesson => self.open((current + 1) % count)?,
+            SceneAction::Restart => self.restart()?,
+            SceneAction::Home => self.home(),
+            SceneAction::FirstPerson => self.look_in_first_person(),
         }
+        Ok(())
     }
 
     /// Does what a held key does after its first press: one undo reverts all steps of it.

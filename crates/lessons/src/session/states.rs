@@ -69,15 +69,12 @@ pub fn read(argument: &str) -> Result<StateText> {
 /// The state in a picture or a text file that was dropped on the window: it may have come from anyone.
 /// Errors: if it is no regular file, cannot be read or carries no state.
 pub fn read_dropped(file: &Path) -> Result<StateText> {
-    let bytes = reader::read(file, FileKind::State, ChosenBy::Stranger);
-    let lookup = Lookup::Beside(folder_of(file));
-    bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(sanitize::path(file), error))
+    read_given(file, Lookup::Beside(folder_of(file)))
 }
 
-/// The state in a file that was given to the page, which does not learn the file's folder.
-/// Errors: if it carries no state.
-#[cfg(target_arch = "wasm32")]
-pub fn read_given(file: &Path, lookup: Lookup) -> Result<StateText> {
+/// The state in a file that was dropped or given to the page, which does not learn the file's folder.
+/// Errors: as for [`read_dropped`].
+pub(super) fn read_given(file: &Path, lookup: Lookup) -> Result<StateText> {
     let bytes = reader::read(file, FileKind::State, ChosenBy::Stranger);
     bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(sanitize::path(file), error))
 }
