@@ -158,23 +158,20 @@ impl Gl {
         primitive: DrawPrimitive,
         depth: Depth,
     ) {
-        self.begin(program, vertices, primitive, depth);
-        let (elements, _) = vertices.elements(primitive);
-        self.draw_elements(vertices, primitive, 0..elements, &|_| 0.0);
-        unsafe { self.context.bind_vertex_array(None) };
+        self.draw_large(program, vertices, primitive, depth, &|_| 0.0);
     }
 
-    /// Draws triangles of which some are large: each covers so many `pixels`.
+    /// Draws what has some large parts: each covers so many `pixels`.
     pub(super) fn draw_large(
         &self,
         program: &Program,
         vertices: &Vertices,
+        primitive: DrawPrimitive,
         depth: Depth,
         pixels: &dyn Fn(i32) -> f64,
     ) {
-        let (primitive, (elements, _)) =
-            (DrawPrimitive::Triangles, vertices.elements(DrawPrimitive::Triangles));
         self.begin(program, vertices, primitive, depth);
+        let (elements, _) = vertices.elements(primitive);
         self.draw_elements(vertices, primitive, 0..elements, pixels);
         unsafe { self.context.bind_vertex_array(None) };
     }

@@ -348,7 +348,7 @@ impl Renderer {
                     let sight = Sight { matrix, pixels: (width, height), is_offset: false };
                     let triangles: &[[Vertex; 3]] = mesh.vertices.as_chunks().0;
                     let pixels = |number: i32| tiles::pixels(&triangles[number as usize], sight);
-                    self.gl.draw_large(&self.flat, &vertices, depth, &pixels);
+                    self.gl.draw_large(&self.flat, &vertices, primitive, depth, &pixels);
                 }
                 _ => self.gl.draw(&self.flat, &vertices, primitive, depth),
             }

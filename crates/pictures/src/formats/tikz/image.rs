@@ -6,7 +6,7 @@ use anyhow::Result;
 use glam::dvec2;
 
 use super::super::number::Number;
-use super::{Tikz, place};
+use super::{POINTS, Tikz, place};
 use crate::vector::Frame;
 use base::files::picture::Picture;
 use base::scene::Color;
@@ -15,8 +15,6 @@ use base::scene::Color;
 const ROWS: u32 = 64;
 /// The digits in a line of the file.
 const DIGITS: usize = 120;
-/// The points in a big point.
-const POINTS: f64 = 72.27 / 72.0;
 
 /// Writes a picture row by row. TeX's memory is small, so that there is no more than a pixel for a point.
 pub(super) fn write(tikz: &mut Tikz, Frame { min, size }: Frame, picture: &Picture) -> Result<()> {

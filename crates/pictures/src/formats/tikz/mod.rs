@@ -16,6 +16,9 @@ use crate::vector::{Figure, Frame, Pen, Primitive, Text};
 use base::files::vector_state;
 use base::scene::Color;
 
+/// TeX's points in a big point, the unit of PDF.
+const POINTS: f64 = 72.27 / 72.0;
+
 pub(super) const WRITER: FormatWriter =
     FormatWriter::Vector(VectorWriter { takes_pages: false, takes_outlines: false, write });
 

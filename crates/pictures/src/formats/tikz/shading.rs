@@ -6,11 +6,9 @@ use anyhow::Result;
 use glam::{DMat3, DVec2, DVec3, dvec2};
 
 use super::super::number::Number;
-use super::{Tikz, path, place};
+use super::{POINTS, Tikz, path, place};
 use crate::vector::{Frame, Shaded, ShadedCorner};
 
-/// The points in a big point, the unit of shadings.
-const POINTS: f64 = 72.27 / 72.0;
 /// The overlap of two triangles, in points.
 const OVERLAP: f64 = 0.5;
 
@@ -22,10 +20,10 @@ pub(super) fn write(tikz: &mut Tikz, shaded: &Shaded) -> Result<()> {
         let is_alone = shaded.triangles.len() == 1;
         let shown = if is_alone { shaded.outline.clone() } else { grown(corners).to_vec() };
         let Frame { min, size } = Shaded { outline: shown.clone(), triangles: Vec::new() }.frame();
-        let Some(function) = function(triangle, dvec2(min.x, min.y + size.y)) else { continue };
+        let corner = dvec2(min.x, min.y + size.y);
+        let Some(function) = function(triangle, corner) else { continue };
         tikz.shadings += 1;
         let name = format!("{}x{}", tikz.name, tikz.shadings);
-        let corner = dvec2(min.x, min.y + size.y);
         writeln!(
             tikz.body,
             "\\pgfdeclarefunctionalshading{{{name}}}{{\\pgfpointorigin}}{{\\pgfpoint{{{}pt}}{{{}pt}}}}{{}}{{{function}}}",
