@@ -21,7 +21,7 @@ pub fn of(session: &Session, options: &ExportOptions, output: &str) -> CommandLi
     let map =
         session.map.spec(session.lesson()).filter(|_| export_settings.frame_content == FrameContent::Map);
     match session.quiz().filter(|_| session.is_hidden()) {
-        Some(quiz) => command.option("--question", quiz.number()),
+        Some(quiz) => command.option("--question", quiz.number),
         None => command.option("--state", state(session, map.as_ref())),
     }
     command.option("--method", session.method().name());

@@ -75,9 +75,8 @@ fn yours_json(yours: &ProgramAnswer, trace: &Trace, language: Language) -> Value
 }
 
 fn question_json(quiz: &Quiz, language: Language) -> Value {
-    let choices: Vec<String> =
-        quiz.choices().iter().map(|(_, name)| language.localize(name.clone())).collect();
-    json!({ "number": quiz.number(), "text": language.localize(quiz.text()), "choices": choices })
+    let choices: Vec<String> = quiz.choices.iter().map(|(_, name)| language.localize(name.clone())).collect();
+    json!({ "number": quiz.number, "text": language.localize(quiz.text()), "choices": choices })
 }
 
 fn step_json(step: &Step, language: Language) -> Value {
@@ -191,12 +190,12 @@ fn write_yours(text: &mut String, yours: &ProgramAnswer, session: &Session) -> f
 /// The question, what has to be known for it, and what may be answered.
 fn write_question(text: &mut String, quiz: &Quiz, session: &Session) -> fmt::Result {
     let language = session.language;
-    let number = format!("{} {}", language.localize(ids::QUIZ_QUESTION), quiz.number());
+    let number = format!("{} {}", language.localize(ids::QUIZ_QUESTION), quiz.number);
     writeln!(text, "{number}{}{}", language.colon(), language.localize(quiz.text()))?;
     if let Some(hint) = quiz.hint(session.lesson()) {
         writeln!(text, "{}", language.localize(hint))?;
     }
-    for (number, (_, name)) in quiz.choices().iter().enumerate() {
+    for (number, (_, name)) in quiz.choices.iter().enumerate() {
         writeln!(text, "   {}  {}", number + 1, language.localize(name.clone()))?;
     }
     Ok(())

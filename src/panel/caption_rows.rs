@@ -200,7 +200,7 @@ impl<'a> RowWriter<'a> {
             Some(quiz) => {
                 let lesson = self
                     .localize(Message::of_family(format!("question-{}", self.session.lesson().info().slug)));
-                format!("{} {} · {lesson}", self.localize(ids::QUIZ_QUESTION), quiz.number())
+                format!("{} {} · {lesson}", self.localize(ids::QUIZ_QUESTION), quiz.number)
             }
             None if self.session.is_held_back() => {
                 let key = self.key(SessionAction::HoldBack);
@@ -291,7 +291,7 @@ impl<'a> RowWriter<'a> {
         let choice = |(number, (_, name)): (usize, &(_, Message))| {
             self.part(format!("{}\u{a0} {}", number + 1, self.localize(name.clone())))
         };
-        rows.push(CaptionRow::Choices(quiz.choices().iter().enumerate().map(choice).collect()));
+        rows.push(CaptionRow::Choices(quiz.choices.iter().enumerate().map(choice).collect()));
         rows
     }
 

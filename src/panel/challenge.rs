@@ -17,7 +17,7 @@ use lessons::session::attempt::Attempt;
 /// The number of the open challenge in its lesson, from 1, and the number of challenges.
 pub(super) fn place(attempt: &Attempt) -> (usize, usize) {
     let mut of_lesson = challenges::of_lesson(attempt.challenge().lesson_number());
-    let place = of_lesson.position(|(number, _)| number == attempt.number()).map_or(0, |place| place + 1);
+    let place = of_lesson.position(|(number, _)| number == attempt.number).map_or(0, |place| place + 1);
     (place, place + of_lesson.count())
 }
 
@@ -112,7 +112,7 @@ fn kind_and_progress(ui: &mut Ui, session: &Session, challenge: &Challenge) {
 fn show_judgement(ui: &mut Ui, session: &Session, attempt: &Attempt) {
     let Some(judgement) = attempt.judgement() else { return };
     let (challenge, language) = (attempt.challenge(), session.language);
-    let is_new = widgets::has_changed(ui, Id::unique("judged"), (attempt.number(), judgement.is_solved()));
+    let is_new = widgets::has_changed(ui, Id::unique("judged"), (attempt.number, judgement.is_solved()));
     let has_solved = session.has_solved(challenge);
     if has_solved {
         let solved = format!("✔ {}", language.localize(ids::CHALLENGE_SOLVED));
@@ -135,8 +135,8 @@ fn show_judgement(ui: &mut Ui, session: &Session, attempt: &Attempt) {
 
 /// The hints that were given. A new one comes into sight.
 fn hints(ui: &mut Ui, attempt: &Attempt, language: Language) {
-    let given = attempt.hints();
-    let is_new = widgets::has_changed(ui, Id::unique("hints"), (attempt.number(), given));
+    let given = attempt.hints;
+    let is_new = widgets::has_changed(ui, Id::unique("hints"), (attempt.number, given));
     for strength in 0..given {
         let name = Message::new(ids::CHALLENGE_HINT).with("number", strength + 1).with("count", HINTS);
         let name = ui.label(secondary(ui, language.localize(name)).size(SMALL));
@@ -180,7 +180,7 @@ fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec
     if widgets::worded_button(ui, &language.localize(ids::MAP_OPEN)).clicked() {
         requests.push(Request::MapOf(Mapped::Challenge));
     }
-    let hint = (attempt.hints() < HINTS).then_some((ids::CHALLENGE_GIVE_HINT, SessionAction::Hint.into()));
+    let hint = (attempt.hints < HINTS).then_some((ids::CHALLENGE_GIVE_HINT, SessionAction::Hint.into()));
     let again = (ids::CHALLENGE_AGAIN, SceneAction::Restart.into());
     let next = (ids::CHALLENGE_NEXT, SessionAction::NextChallenge.into());
     for (name, action) in hint.into_iter().chain([again, next]) {

@@ -15,7 +15,7 @@ use lessons::session::attempt::{Attempt, Named};
 /// Shows the listing, if the user looks for the line.
 pub(super) fn show(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec<Request>) {
     let Some(listing) = attempt.listing() else { return };
-    let named = listing.iter().find(|listed| Some(listed.line) == attempt.named_line());
+    let named = listing.iter().find(|listed| Some(listed.line) == attempt.named_line);
     let verdict = named.map(|listed| attempt.named(listed));
     let is_found = verdict.is_some_and(Named::is_found);
     // Above the code, where it stays in sight.
@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: 
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for listed in &listing {
-            let is_named = attempt.named_line() == Some(listed.line);
+            let is_named = attempt.named_line == Some(listed.line);
             let color = if is_named && is_found { colors(ui).warning } else { colors(ui).primary };
             if row(ui, &listed.code, color, is_named) {
                 requests.push(Request::Line(listed.line));

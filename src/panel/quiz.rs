@@ -103,10 +103,10 @@ fn text(ui: &mut Ui, language: Language, quiz: &Quiz) {
 /// The question's number, to read and to type.
 fn number(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Request>) {
     ui.label(secondary(ui, language.localize(ids::QUIZ_QUESTION)).size(SMALL));
-    let mut number = quiz.number();
+    let mut number = quiz.number;
     let entry = DragValue::new(&mut number).custom_parser(decimal);
     widgets::number(ui, entry, &language.localize(ids::QUIZ_NUMBER));
-    if number != quiz.number() {
+    if number != quiz.number {
         requests.push(Request::Question(number));
     }
     if let Some(first) = quiz.again() {
@@ -167,12 +167,12 @@ fn question(ui: &mut Ui, session: &Session, quiz: &Quiz, requests: &mut Vec<Requ
     if let Some(hint) = quiz.hint(session.lesson()) {
         ui.label(secondary(ui, language.localize(hint)).size(SMALL));
     }
-    let asks_for_answer = matches!(quiz.truth(), Choice::Answer(_));
+    let asks_for_answer = matches!(quiz.truth, Choice::Answer(_));
     if asks_for_answer && (session.method() == Method::Printed || session.shows_yours()) {
         ui.label(secondary(ui, language.localize(ids::QUIZ_HINT_TRUE)).size(SMALL));
     }
     ui.horizontal_wrapped(|ui| {
-        for (number, (_, name)) in quiz.choices().iter().enumerate() {
+        for (number, (_, name)) in quiz.choices.iter().enumerate() {
             if choice(ui, language, number, &language.localize(name.clone())) {
                 requests.push(Request::Act(SessionAction::Choose(number).into()));
             }
@@ -202,7 +202,7 @@ fn choice(ui: &mut Ui, language: Language, number: usize, name: &str) -> bool {
 
 /// Whether another question is open than in the frame before, or it has been answered since.
 pub(super) fn has_news(ui: &Ui, session: &Session) -> bool {
-    let (id, now) = (Id::unique("question"), session.quiz().map(|quiz| (quiz.number(), quiz.guess())));
+    let (id, now) = (Id::unique("question"), session.quiz().map(|quiz| (quiz.number, quiz.guess)));
     widgets::has_changed(ui, id, now)
 }
 
@@ -220,7 +220,7 @@ fn outcome(ui: &mut Ui, language: Language, quiz: &Quiz, judgement: Message) {
     let color = if quiz.is_right() == Some(false) { colors(ui).warning } else { colors(ui).primary };
     let text = format!("{} {}", sign(quiz), language.localize(judgement));
     ui.label(RichText::new(text).size(HEADING).color(color));
-    if quiz.counted_before() {
+    if quiz.counted_before {
         ui.label(secondary(ui, language.localize(ids::QUIZ_COUNTED_BEFORE)).size(SMALL));
     }
     let Some(Explanation { sentences, erratum, .. }) = quiz.explanation() else { return };

@@ -11,7 +11,6 @@ use super::{
     challenge, code_tab, explain_tab, keyboard, legend, method_cards, numbers, quiz, read_tab, style, widgets,
 };
 use lessons::session::Session;
-use lessons::session::attempt::Attempt;
 
 /// Below this width of the window it lies below the scene.
 const SHEET_BELOW: f32 = 960.0;
@@ -157,7 +156,7 @@ fn sheet(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<
 
 /// The scrolled contents. A newly opened tab, lesson or case starts at its top.
 fn scrolled(ui: &mut Ui, session: &Session, tab: Tab, add: impl FnOnce(&mut Ui)) {
-    let challenge = session.attempt().map(Attempt::number);
+    let challenge = session.attempt().map(|attempt| attempt.number);
     let opened = ("panel", tab, session.number(), session.case(), challenge);
     keyboard::scrolled(ui, opened, |ui| {
         add(ui);

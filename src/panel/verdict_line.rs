@@ -55,9 +55,9 @@ fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
 fn question(ui: &mut Ui, session: &Session) {
     let (language, palette) = (session.language, session.palette());
     let Some(quiz) = session.quiz() else { return };
-    let number = format!("{} {}", language.localize(ids::QUIZ_QUESTION), quiz.number());
+    let number = format!("{} {}", language.localize(ids::QUIZ_QUESTION), quiz.number);
     ui.label(primary(format!("{number}{}{}", language.colon(), language.localize(quiz.text())), palette));
-    for (number, (_, name)) in quiz.choices().iter().enumerate() {
+    for (number, (_, name)) in quiz.choices.iter().enumerate() {
         ui.label(primary(format!("{}\u{a0}{}", number + 1, language.localize(name.clone())), palette));
     }
 }

@@ -122,7 +122,7 @@ fn every_challenge_of_a_lesson_has_a_card_that_opens_it() {
         card.click();
         panel.run();
         let program = panel.state();
-        assert_eq!(program.session.attempt().unwrap().number(), number);
+        assert_eq!(program.session.attempt().unwrap().number, number);
         assert_eq!(program.session.lesson().state(), challenge.open().unwrap().state());
         assert!(!program.ui_state.controls.challenges, "the drawer closes over the scene");
         assert_eq!(program.ui_state.controls.mode(&program.session), Mode::Challenges);
@@ -184,7 +184,7 @@ fn every_challenge_is_solved_by_typing() {
         let _ = apply(&mut session, &mut ui_state, Request::State(challenge.solution().unwrap()));
         assert!(session.solved().contains(&challenge.name), "{}", challenge.name);
         let attempt = session.attempt().unwrap();
-        assert!(attempt.is_solved() && attempt.number() == number, "{}", challenge.name);
+        assert!(attempt.is_solved() && attempt.number == number, "{}", challenge.name);
     }
 }
 
@@ -275,11 +275,11 @@ fn the_keys_go_round_and_another_activity_ends_a_challenge() {
     let mut seen = Vec::new();
     for _ in 0..count {
         panel.state_mut().ask(Request::Act(SessionAction::NextChallenge.into()));
-        seen.push(panel.state().session.attempt().unwrap().number());
+        seen.push(panel.state().session.attempt().unwrap().number);
     }
     assert_eq!(seen, (0..count).collect::<Vec<_>>());
     panel.state_mut().ask(Request::Act(SessionAction::PreviousChallenge.into()));
-    assert_eq!(panel.state().session.attempt().unwrap().number(), count - 2);
+    assert_eq!(panel.state().session.attempt().unwrap().number, count - 2);
     for action in [SessionAction::Quiz.into(), SessionAction::NextCase.into(), SceneAction::NextLesson.into()]
     {
         panel.state_mut().ask(Request::Act(SessionAction::NextChallenge.into()));
@@ -420,7 +420,7 @@ fn every_mistake_can_be_named() {
             let (mut session, mut ui_state) = (session.clone(), ui_state.clone());
             apply(&mut session, &mut ui_state, Request::Line(listed.line)).unwrap();
             let attempt = session.attempt().unwrap();
-            assert_eq!(attempt.named_line(), Some(listed.line));
+            assert_eq!(attempt.named_line, Some(listed.line));
             assert!(attempt.named(&listed).is_found(), "{}", challenge.name);
             assert!(session.found_lines().contains(&challenge.name), "{}", challenge.name);
         }

@@ -408,7 +408,7 @@ fn a_program_that_mends_the_mistake_has_found_its_line() {
     session.take_trial(tried(of_erratum(4), None));
     assert!(found(&session));
     let attempt = session.attempt().unwrap();
-    assert!(attempt.named_line().is_some_and(|line| {
+    assert!(attempt.named_line.is_some_and(|line| {
         attempt
             .listing()
             .unwrap()

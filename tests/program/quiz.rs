@@ -40,8 +40,8 @@ fn english(message: Message) -> String {
 
 /// The number of a choice, and its name: a right one, or one that is not.
 fn choice(quiz: &Quiz, right: bool) -> (usize, String) {
-    let choices = quiz.choices().iter().enumerate();
-    let mut fitting = choices.filter(|(_, (choice, _))| (*choice == quiz.truth()) == right);
+    let choices = quiz.choices.iter().enumerate();
+    let mut fitting = choices.filter(|(_, (choice, _))| (*choice == quiz.truth) == right);
     let (number, (_, name)) = fitting.next().expect("there is one");
     (number, english(name.clone()))
 }
@@ -65,7 +65,7 @@ fn every_kind_goes_from_the_question_to_the_explanation() {
                 "{} {kind:?}",
                 info.slug
             );
-            for (number, (_, name)) in quiz.choices().iter().enumerate() {
+            for (number, (_, name)) in quiz.choices.iter().enumerate() {
                 let name = english(name.clone());
                 let button = panel.get_by_role_and_label(Role::Button, &name);
                 let purpose = button.accesskit_node().description().unwrap();
@@ -146,7 +146,7 @@ fn the_next_question_has_a_fixed_place_and_a_key() {
         let before = place(&panel);
         for number in 1..6 {
             panel.state_mut().session.act(SessionAction::Enter).unwrap();
-            assert_eq!(panel.state().session.quiz().unwrap().number(), number, "not before an answer");
+            assert_eq!(panel.state().session.quiz().unwrap().number, number, "not before an answer");
             panel.state_mut().session.act(SessionAction::Choose(0)).unwrap();
             panel.run();
             assert_eq!(place(&panel), before, "{width}x{height} {number}");
@@ -240,7 +240,7 @@ fn a_class_goes_on_by_one_from_any_number() {
     panel.state_mut().session.ask(17);
     for number in 18..=24 {
         panel.state_mut().session.act(SceneAction::Restart).unwrap();
-        assert_eq!(panel.state().session.quiz().unwrap().number(), number);
+        assert_eq!(panel.state().session.quiz().unwrap().number, number);
     }
     let shown = panel.state().session.lesson().state();
     let told = describe(&["half-space", "--question", "24"]);
@@ -255,7 +255,7 @@ fn present_shows_question_choices_and_explanation() {
     panel.state_mut().ui_state.layout = Layout::Present;
     let quiz = first(&mut panel, AskKind::Step).unwrap();
     assert!(panel.query_by_label(&english(quiz.text())).is_some());
-    for (number, (_, name)) in quiz.choices().iter().enumerate() {
+    for (number, (_, name)) in quiz.choices.iter().enumerate() {
         let label = format!("{}\u{a0} {}", number + 1, english(name.clone()));
         let node = panel.get_by_label(&label);
         assert!(node.rect().bottom() <= 600.0 && node.rect().height() >= 24.0, "{label}: {}", node.rect());
@@ -278,7 +278,7 @@ fn in_a_lecture_a_question_gives_its_numbers_and_the_clicker_tells_its_answer() 
     assert!(panel.query_by_label_contains("p₂\u{a0}=\u{a0}(").is_some());
     panel.state_mut().session.act(SessionAction::NextStep).unwrap();
     panel.run();
-    let told = format!("→ The answer: “{}”.", english(quiz.name(quiz.truth())));
+    let told = format!("→ The answer: “{}”.", english(quiz.name(quiz.truth)));
     assert!(panel.query_by_label(&told).is_some(), "{told}");
     assert!(panel.query_by_label_contains("you said").is_none());
 }
@@ -290,7 +290,7 @@ fn all_choices_are_in_sight_in_a_small_window() {
         reopen(&mut panel, info.slug);
         for &kind in AskKind::VARIANTS {
             let Some(quiz) = first(&mut panel, kind) else { continue };
-            for (_, name) in quiz.choices() {
+            for (_, name) in &quiz.choices {
                 let rect = panel.get_by_role_and_label(Role::Button, &english(name.clone())).rect();
                 assert!(rect.bottom() <= 600.0, "{} {kind:?}: {rect}", info.slug);
             }
@@ -391,7 +391,7 @@ fn told(panel: &Panel) -> Vec<String> {
 #[test]
 fn the_answers_of_twins_differ() {
     for twins in twins() {
-        let [a, b] = twins.sessions().map(|session| session.quiz().unwrap().truth());
+        let [a, b] = twins.sessions().map(|session| session.quiz().unwrap().truth);
         assert_ne!(a, b, "{} {:?}", twins.lesson, twins.ask);
     }
 }
@@ -490,10 +490,10 @@ fn questions_have_names_for_all_choices() {
     let mut session = session;
     session.ask(3);
     let quiz = session.quiz().unwrap();
-    assert!(quiz.choices().iter().all(|(choice, _)| matches!(choice, Choice::Wrong(_))));
+    assert!(quiz.choices.iter().all(|(choice, _)| matches!(choice, Choice::Wrong(_))));
     for language in Language::ALL {
         let names: std::collections::HashSet<String> =
-            quiz.choices().iter().map(|(_, name)| language.localize(name.clone())).collect();
+            quiz.choices.iter().map(|(_, name)| language.localize(name.clone())).collect();
         assert_eq!(names.len(), 4, "{language:?}: {names:?}");
     }
 }

@@ -158,7 +158,7 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
         (vec![say(all), say(cases[0].title(info))], Request::Case(0))
     };
     let choice = |number: usize| {
-        let (_, name) = &session.quiz().unwrap().choices()[number];
+        let (_, name) = &session.quiz().unwrap().choices[number];
         (vec![say(name.clone())], Request::Act(Choose(number).into()))
     };
     let challenge = || {

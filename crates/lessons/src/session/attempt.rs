@@ -7,15 +7,15 @@ use base::text::ids::{self, MessageId};
 #[derive(Debug, Clone)]
 pub struct Attempt {
     /// The number among all, from 0.
-    pub(super) number: usize,
+    pub number: usize,
     /// The number of hints given.
-    pub(super) hints: usize,
+    pub hints: usize,
     /// The last judgement, of a state or of refused numbers.
     pub(super) judgement: Option<Judgement>,
     /// Whether the code is shown: a line of it is to be named.
     pub(super) shows_code: bool,
     /// The line that was named last.
-    pub(super) line: Option<usize>,
+    pub named_line: Option<usize>,
     /// Whether a program can show that it is without the mistake.
     pub is_for_programs: bool,
 }
@@ -52,14 +52,14 @@ impl Named {
 impl Attempt {
     pub(super) fn new(number: usize) -> Self {
         let is_for_programs = challenges::all()[number].exam().is_some();
-        Self { number, hints: 0, judgement: None, shows_code: false, line: None, is_for_programs }
+        Self { number, hints: 0, judgement: None, shows_code: false, named_line: None, is_for_programs }
     }
 
     /// Goes on where it was left.
     pub(super) fn resume(&mut self, hints: usize, shows_code: bool, line: Option<usize>) {
         let code = self.code().unwrap_or_default();
         let line = line.filter(|line| code.iter().any(|listed| listed.line == *line));
-        (self.hints, self.shows_code, self.line) = (hints.min(HINTS), shows_code, line);
+        (self.hints, self.shows_code, self.named_line) = (hints.min(HINTS), shows_code, line);
     }
 
     /// The method with the challenge's erratum in it, while the line with it is looked for.
@@ -75,18 +75,14 @@ impl Attempt {
     /// The attempt after the line was found.
     pub(super) fn with_line_found(mut self) -> Self {
         let code = self.code().unwrap_or_default();
-        self.line = code.iter().find(|listed| self.named(listed).is_found()).map(|listed| listed.line);
+        self.named_line = code.iter().find(|listed| self.named(listed).is_found()).map(|listed| listed.line);
         self
     }
 
     /// Whether the line that was named last is the one that was looked for.
     pub(super) fn has_found_line(&self) -> bool {
         let code = self.code().unwrap_or_default();
-        code.iter().any(|listed| Some(listed.line) == self.line && self.named(listed).is_found())
-    }
-
-    pub fn named_line(&self) -> Option<usize> {
-        self.line
+        code.iter().any(|listed| Some(listed.line) == self.named_line && self.named(listed).is_found())
     }
 
     /// What this line is, if it is named.
@@ -103,16 +99,8 @@ impl Attempt {
         }
     }
 
-    pub fn number(&self) -> usize {
-        self.number
-    }
-
     pub fn challenge(&self) -> &'static Challenge {
         &challenges::all()[self.number]
-    }
-
-    pub fn hints(&self) -> usize {
-        self.hints
     }
 
     pub fn judgement(&self) -> Option<&Judgement> {

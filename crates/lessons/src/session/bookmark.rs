@@ -75,11 +75,11 @@ impl Session {
     /// The question, unless another scene is shown since it was answered.
     fn kept_question(&self) -> Option<QuizBookmark> {
         let quiz = self.quiz().filter(|quiz| quiz.is_shown())?;
-        let place = |guess| quiz.choices().iter().position(|(choice, _)| *choice == guess);
+        let place = |guess| quiz.choices.iter().position(|(choice, _)| *choice == guess);
         Some(QuizBookmark {
-            number: quiz.number(),
+            number: quiz.number,
             is_again: quiz.again().is_some(),
-            guess: quiz.guess().and_then(place),
+            guess: quiz.guess.and_then(place),
             step: self.step(),
         })
     }
@@ -88,9 +88,9 @@ impl Session {
         let attempt = self.attempt()?;
         Some(ChallengeBookmark {
             name: attempt.challenge().name.clone(),
-            hints: attempt.hints(),
+            hints: attempt.hints,
             shows_code: attempt.listing().is_some(),
-            line: attempt.named_line(),
+            line: attempt.named_line,
             method: self.chosen_method(),
         })
     }
@@ -159,17 +159,17 @@ mod tests {
         session.ask(4);
         let mut other = resumed(&session);
         assert!(other.is_asked());
-        assert_eq!((other.quiz().unwrap().number(), other.state()), (4, session.state()));
+        assert_eq!((other.quiz().unwrap().number, other.state()), (4, session.state()));
         let wrong = session
             .quiz()
             .unwrap()
-            .choices()
+            .choices
             .iter()
-            .position(|(choice, _)| *choice != session.quiz().unwrap().truth());
+            .position(|(choice, _)| *choice != session.quiz().unwrap().truth);
         session.act(SessionAction::Choose(wrong.unwrap())).unwrap();
         other = resumed(&session);
         let (shown, here) = (other.quiz().unwrap(), session.quiz().unwrap());
-        assert_eq!((shown.guess(), shown.explanation()), (here.guess(), here.explanation()));
+        assert_eq!((shown.guess, shown.explanation()), (here.guess, here.explanation()));
         assert_eq!((other.step(), other.method()), (session.step(), session.method()));
         assert_eq!(other.scores().of_session(), session.scores().of_session());
         assert_eq!(other.scores().due(2), 1);
@@ -187,7 +187,7 @@ mod tests {
         session.act(SessionAction::Hint).unwrap();
         let mut other = resumed(&session);
         let attempt = other.attempt().unwrap();
-        assert_eq!((&attempt.challenge().name, attempt.hints()), (&challenge.name, 1));
+        assert_eq!((&attempt.challenge().name, attempt.hints), (&challenge.name, 1));
         assert_eq!(other.shared_state(), session.shared_state());
         assert_eq!(attempt.judgement().is_some(), session.attempt().unwrap().judgement().is_some());
         other.leave_challenge();

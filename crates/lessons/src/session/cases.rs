@@ -85,7 +85,7 @@ impl Session {
     /// Shows the lesson's start, or that of the challenge, or asks the next question.
     pub(super) fn restart(&mut self) -> Result<()> {
         if let Some(attempt) = self.attempt() {
-            return self.open_challenge(attempt.number());
+            return self.open_challenge(attempt.number);
         }
         if self.quiz().is_some() {
             self.ask_next();

@@ -140,7 +140,7 @@ impl Session {
     /// Names the line that is thought to be wrong, by its number.
     pub fn name_line(&mut self, line: usize) {
         let Some(attempt) = self.activity.attempt_mut() else { return };
-        attempt.line = Some(line);
+        attempt.named_line = Some(line);
         if attempt.has_found_line() {
             self.challenges.found_lines.insert(attempt.challenge().name.clone());
         }

@@ -321,14 +321,10 @@ mod tests {
         session.act(SessionAction::Quiz).unwrap();
         session.act(SessionAction::NextStep).unwrap();
         let quiz = session.quiz().unwrap();
-        assert_eq!(
-            (quiz.number(), quiz.guess(), quiz.is_right()),
-            (1, None, None),
-            "the answer, and no guess"
-        );
+        assert_eq!((quiz.number, quiz.guess, quiz.is_right()), (1, None, None), "the answer, and no guess");
         assert!(!session.is_asked() && quiz.judgement().is_some() && quiz.explanation().is_some());
         assert_eq!(session.scores().of_lesson(session.number()), Default::default(), "nobody guessed");
-        while session.quiz().unwrap().number() == 1 {
+        while session.quiz().unwrap().number == 1 {
             let before = session.step();
             session.act(SessionAction::NextStep).unwrap();
             assert_ne!(session.step(), before);

@@ -124,7 +124,7 @@ impl Session {
 
     /// Guesses the choice of this number, from 0.
     pub(super) fn choose_by_number(&mut self, number: usize) {
-        let chosen = self.quiz().and_then(|quiz| quiz.choices().get(number));
+        let chosen = self.quiz().and_then(|quiz| quiz.choices.get(number));
         if let Some(&(choice, _)) = chosen {
             self.choose(choice);
         }
@@ -136,7 +136,7 @@ impl Session {
         if !quiz.guess_about(self.lessons.current(), choice) {
             return;
         }
-        let (number, kind, right) = (quiz.number(), quiz.asks().kind(), choice == quiz.truth());
+        let (number, kind, right) = (quiz.number, quiz.asks.kind(), choice == quiz.truth);
         quiz.counted_before = !self.quiz.scores.add(self.lessons.number(), number, kind, right);
         self.show_explanation();
     }

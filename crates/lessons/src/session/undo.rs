@@ -9,7 +9,7 @@ use super::history::{Moment, ShownPart};
 
 impl Session {
     fn moment(&self) -> Moment {
-        let challenge = self.attempt().map(Attempt::number);
+        let challenge = self.attempt().map(|attempt| attempt.number);
         Moment { lesson: self.lesson().duplicate(), case: self.lessons.case(), challenge, shown: None }
     }
 
@@ -73,7 +73,7 @@ impl Session {
         self.lessons.set_case(case);
         self.step = step;
         self.activity = match challenge {
-            Some(number) if before.attempt().is_some_and(|attempt| attempt.number() == number) => before,
+            Some(number) if before.attempt().is_some_and(|attempt| attempt.number == number) => before,
             Some(number) => ActivityKind::Challenge(Attempt::new(number)).into(),
             None => Activity::default(),
         };

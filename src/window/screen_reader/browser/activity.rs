@@ -40,7 +40,7 @@ pub(super) fn judgement(session: &Session) -> String {
 /// The judgement of the line that was named last.
 fn named_line(attempt: &Attempt) -> Option<MessageId> {
     let code = attempt.listing()?;
-    let named = code.iter().find(|listed| Some(listed.line) == attempt.named_line())?;
+    let named = code.iter().find(|listed| Some(listed.line) == attempt.named_line)?;
     Some(attempt.named(named).message())
 }
 
@@ -61,11 +61,11 @@ fn question(session: &Session, quiz: &Quiz) -> Markup {
     let (language, score) = (session.language, session.scores().of_session());
     let told = Message::new(ids::QUIZ_SCORE_SESSION).with("right", score.right).with("asked", score.asked);
     html! {
-        h2 { (language.localize(ids::QUIZ_QUESTION)) " " (quiz.number()) }
+        h2 { (language.localize(ids::QUIZ_QUESTION)) " " (quiz.number) }
         @if quiz.is_open() {
             p { (language.localize(quiz.text())) }
             @if let Some(hint) = quiz.hint(session.lesson()) { p { (language.localize(hint)) } }
-            @for (number, (_, name)) in quiz.choices().iter().enumerate() {
+            @for (number, (_, name)) in quiz.choices.iter().enumerate() {
                 button id={ "told-choose-" (number) } { (language.localize(name.clone())) }
             }
         } @else {
@@ -81,8 +81,8 @@ fn challenge(session: &Session, attempt: &Attempt) -> Markup {
     html! {
         h2 { (session.heading_of(challenge)) }
         p { (challenge.sentence(language)) }
-        @for strength in 0..attempt.hints() { p { (challenge.hint(strength, language)) } }
-        @if attempt.hints() < HINTS { (button(language, "told-hint", ids::CHALLENGE_GIVE_HINT)) }
+        @for strength in 0..attempt.hints { p { (challenge.hint(strength, language)) } }
+        @if attempt.hints < HINTS { (button(language, "told-hint", ids::CHALLENGE_GIVE_HINT)) }
         @if challenge.erratum().is_some() {
             @let name = if attempt.listing().is_some() { ids::CHALLENGE_HIDE_LINE } else { ids::CHALLENGE_FIND_LINE };
             (button(language, "told-show-code", name))
@@ -90,7 +90,7 @@ fn challenge(session: &Session, attempt: &Attempt) -> Markup {
         @if let Some(code) = attempt.listing() {
             ol {
                 @for listed in &code {
-                    li { button id={ "told-line-" (listed.line) } aria-pressed=(attempt.named_line() == Some(listed.line)) {
+                    li { button id={ "told-line-" (listed.line) } aria-pressed=(attempt.named_line == Some(listed.line)) {
                         code { (listed.code) }
                     } }
                 }

@@ -24,11 +24,12 @@ use stage::Stage;
 /// A question about the present scene, and the guess.
 #[derive(Debug, Clone)]
 pub struct Quiz {
-    number: u64,
-    ask: Ask,
-    choices: Vec<(Choice, Message)>,
-    truth: Choice,
-    guess: Option<Choice>,
+    pub number: u64,
+    pub asks: Ask,
+    /// The choices with their names.
+    pub choices: Vec<(Choice, Message)>,
+    pub truth: Choice,
+    pub guess: Option<Choice>,
     /// Whether the answer was shown without a guess.
     is_told: bool,
     explanation: Option<Explanation>,
@@ -37,7 +38,7 @@ pub struct Quiz {
     /// Whether it asks again what was guessed wrong, in another form.
     is_again: bool,
     /// Whether an earlier guess at the same question counted, and this one does not.
-    pub(super) counted_before: bool,
+    pub counted_before: bool,
 }
 
 impl Quiz {
@@ -60,7 +61,7 @@ impl Quiz {
         let choices = choice::choices(ask, lesson);
         Self {
             number,
-            ask,
+            asks: ask,
             choices,
             truth,
             guess: None,
@@ -72,30 +73,9 @@ impl Quiz {
         }
     }
 
-    pub fn number(&self) -> u64 {
-        self.number
-    }
-
-    pub fn asks(&self) -> Ask {
-        self.ask
-    }
-
     /// The number of the question that was guessed wrong, if this one asks it again in another form.
     pub fn again(&self) -> Option<u64> {
         self.is_again.then_some(self.number % pose::FAMILY)
-    }
-
-    /// Whether the guess did not count, as an earlier one at the same question did.
-    pub fn counted_before(&self) -> bool {
-        self.counted_before
-    }
-
-    pub fn truth(&self) -> Choice {
-        self.truth
-    }
-
-    pub fn guess(&self) -> Option<Choice> {
-        self.guess
     }
 
     /// Whether it waits for its answer.
@@ -123,11 +103,6 @@ impl Quiz {
         self.is_shown
     }
 
-    /// The choices with their names.
-    pub fn choices(&self) -> &[(Choice, Message)] {
-        &self.choices
-    }
-
     /// The name of a choice that people see.
     pub fn name(&self, choice: Choice) -> Message {
         let known = self.choices.iter().find(|(known, _)| *known == choice);
@@ -140,7 +115,7 @@ impl Quiz {
             return false;
         }
         self.guess = Some(guess);
-        self.explanation = Some(explain::explain(self.ask, lesson, guess, self.truth));
+        self.explanation = Some(explain::explain(self.asks, lesson, guess, self.truth));
         true
     }
 
@@ -148,13 +123,13 @@ impl Quiz {
     pub(super) fn reveal(&mut self, lesson: &dyn Lesson) {
         if self.is_open() {
             self.is_told = true;
-            self.explanation = Some(explain::explain(self.ask, lesson, self.truth, self.truth));
+            self.explanation = Some(explain::explain(self.asks, lesson, self.truth, self.truth));
         }
     }
 
     /// The question in words.
     pub fn text(&self) -> Message {
-        match self.ask {
+        match self.asks {
             Ask::Verdict if self.point().is_some() => ids::QUIZ_ASK_SIDE.into(),
             Ask::Verdict => ids::QUIZ_ASK_HIT.into(),
             Ask::Side { symbol, .. } => Message::new(ids::QUIZ_ASK_SIDE_OF).with("point", symbol),
@@ -165,7 +140,7 @@ impl Quiz {
 
     /// The symbol of the point whose side the question asks for, if any.
     pub fn point(&self) -> Option<&'static str> {
-        match self.ask {
+        match self.asks {
             Ask::Side { symbol, .. } => Some(symbol),
             Ask::Verdict if matches!(self.truth, Choice::Answer(Answer::Side(_))) => Some("p"),
             Ask::Verdict | Ask::Step(_) | Ask::Wrong => None,
@@ -174,7 +149,7 @@ impl Quiz {
 
     /// What to know for the answer: when a method is wrong, or which side is the front.
     pub fn hint(&self, lesson: &dyn Lesson) -> Option<Message> {
-        match self.ask {
+        match self.asks {
             Ask::Wrong if matches!(lesson.outcome().answer, Answer::Side(_)) => {
                 Some(ids::QUIZ_HINT_WRONG_SIDE.into())
             }

@@ -87,8 +87,8 @@ fn every_question_is_in_sight_true_varied_and_explained() {
         let is_in_sight = !lesson.is_outside_world() && fair::is_seen_in_its_world(lesson.as_ref());
         assert!(is_in_sight, "{place}");
         assert_answer_is_true(&quiz, lesson.as_ref(), &place);
-        *answers.entry((info.slug, quiz.asks().kind())).or_default().entry(quiz.truth()).or_default() += 1;
-        for &(guess, _) in quiz.choices() {
+        *answers.entry((info.slug, quiz.asks.kind())).or_default().entry(quiz.truth).or_default() += 1;
+        for &(guess, _) in &quiz.choices {
             let told = explained(&quiz, guess, lesson.as_ref(), &place);
             sentences.extend(told.into_iter().map(|sentence| (format!("{sentence:?}"), sentence)));
         }
@@ -113,7 +113,7 @@ fn questions_are_about_the_courtyard_in_every_world() {
 fn assert_answer_is_true(quiz: &Quiz, lesson: &dyn Lesson, place: &str) {
     let [exact, corrected, printed] =
         [Method::Exact, Method::Corrected, Method::Printed].map(|method| lesson.trace(method));
-    let truth = match quiz.asks() {
+    let truth = match quiz.asks {
         Ask::Verdict => {
             let answer = exact.verdict.as_ref().unwrap().answer;
             if let (Answer::Side(side), true) = (answer, lesson.terrain().is_none()) {
@@ -132,8 +132,8 @@ fn assert_answer_is_true(quiz: &Quiz, lesson: &dyn Lesson, place: &str) {
             Choice::Wrong(WrongMethods::of(corrected, printed))
         }
     };
-    assert_eq!(quiz.truth(), truth, "{place}");
-    assert!(quiz.choices().iter().any(|(choice, _)| *choice == truth), "{place}");
+    assert_eq!(quiz.truth, truth, "{place}");
+    assert!(quiz.choices.iter().any(|(choice, _)| *choice == truth), "{place}");
 }
 
 /// How often each answer is the true one, by lesson and kind of question.
@@ -154,15 +154,15 @@ fn assert_no_answer_is_the_rule(answers: Answers) {
 #[test]
 fn the_first_questions_are_easy() {
     for info in LESSONS.into_iter().filter(|info| !info.takes_terrain() && !info.takes_world()) {
-        let easy = (1..=8).map(|number| asked(info, number)).filter(|(quiz, _)| quiz.asks() != Ask::Wrong);
+        let easy = (1..=8).map(|number| asked(info, number)).filter(|(quiz, _)| quiz.asks != Ask::Wrong);
         for (quiz, lesson) in easy {
             let state = lesson.state();
             for &steer in info.steering.iter().flat_map(|steering| steering.keys) {
                 let lookup = base::files::lookup::Lookup::BuiltIn;
                 let mut moved = table::restore(info, &state.to_string(), &lookup).unwrap();
                 (0..5).for_each(|_| moved.steer(steer, Method::Corrected));
-                let truth = judge::truth(quiz.asks(), moved.as_ref()).map(|truth| truth.choice);
-                assert_eq!(truth, Some(quiz.truth()), "{} {}: {steer:?} {state}", info.slug, quiz.number());
+                let truth = judge::truth(quiz.asks, moved.as_ref()).map(|truth| truth.choice);
+                assert_eq!(truth, Some(quiz.truth), "{} {}: {steer:?} {state}", info.slug, quiz.number);
             }
         }
     }
@@ -171,14 +171,14 @@ fn the_first_questions_are_easy() {
 #[test]
 fn the_first_questions_of_a_world_stay_as_they_are_some_steps_aside() {
     let world = table::find("world").unwrap();
-    let easy = (1..=8).map(|number| asked(world, number)).filter(|(quiz, _)| quiz.asks() == Ask::Verdict);
+    let easy = (1..=8).map(|number| asked(world, number)).filter(|(quiz, _)| quiz.asks == Ask::Verdict);
     for ((quiz, lesson), aside) in easy.flat_map(|asked| [-0.25, 0.25].map(|aside| (asked.clone(), aside))) {
         for axis in [0, 2] {
             let mut parts = lesson.parts();
             parts.points.iter_mut().for_each(|point| point[axis] += aside);
             let moved = lesson.with_parts(&parts).unwrap();
-            let truth = judge::truth(quiz.asks(), moved.as_ref()).map(|truth| truth.choice);
-            assert_eq!(truth, Some(quiz.truth()), "{}: {aside} {}", quiz.number(), lesson.state());
+            let truth = judge::truth(quiz.asks, moved.as_ref()).map(|truth| truth.choice);
+            assert_eq!(truth, Some(quiz.truth), "{}: {aside} {}", quiz.number, lesson.state());
         }
     }
 }
@@ -191,7 +191,7 @@ fn the_same_number_asks_the_same_whatever_was_before() {
             let (quiz, lesson) = asked(info, number);
             session.ask(number);
             assert_eq!(session.lesson().state(), lesson.state(), "{} {number}", info.slug);
-            assert_eq!(session.quiz().unwrap().truth(), quiz.truth());
+            assert_eq!(session.quiz().unwrap().truth, quiz.truth);
             session.choose_by_number(0);
             session.act(SceneAction::Steer(Steer::Right)).unwrap();
         }
@@ -203,7 +203,7 @@ fn the_same_number_asks_the_same_whatever_was_before() {
 fn the_scenes_of_some_numbers_stay() {
     for (slug, number, expected) in SCENES {
         let (quiz, lesson) = asked(table::find(slug).unwrap(), *number);
-        let found = format!("{:?} {}", quiz.asks().kind(), lesson.state());
+        let found = format!("{:?} {}", quiz.asks.kind(), lesson.state());
         assert_eq!(found, *expected, "{slug} {number}");
     }
 }
@@ -256,16 +256,16 @@ fn what_was_guessed_wrong_comes_back_in_another_form() {
                 break;
             }
             others += 1;
-            assert_eq!(quiz.number(), 1 + others, "the row goes on by one");
+            assert_eq!(quiz.number, 1 + others, "the row goes on by one");
             guess(&mut session, true);
         }
         assert!((2..=4).contains(&others), "{}: {others}", info.slug);
         let again = session.quiz().unwrap();
-        assert_eq!((again.number(), again.asks()), (1001, first.0.asks()));
+        assert_eq!((again.number, again.asks), (1001, first.0.asks));
         assert_ne!(session.state(), first.1);
         guess(&mut session, true);
         session.act(SceneAction::Restart).unwrap();
-        assert_eq!(session.quiz().unwrap().number(), 2 + others, "and on");
+        assert_eq!(session.quiz().unwrap().number, 2 + others, "and on");
         assert_eq!(
             session.scores().of_lesson(session.number()),
             Score { right: others as u32 + 1, asked: others as u32 + 2 }
@@ -275,8 +275,8 @@ fn what_was_guessed_wrong_comes_back_in_another_form() {
 
 fn guess(session: &mut Session, right: bool) {
     let quiz = session.quiz().unwrap();
-    let fits = |(choice, _): &(Choice, Message)| (*choice == quiz.truth()) == right;
-    let number = quiz.choices().iter().position(fits).unwrap();
+    let fits = |(choice, _): &(Choice, Message)| (*choice == quiz.truth) == right;
+    let number = quiz.choices.iter().position(fits).unwrap();
     session.act(SessionAction::Choose(number)).unwrap();
 }
 
