@@ -119,7 +119,7 @@ impl WorldLesson {
     }
 
     fn index(&self) -> &Arc<MeshIndex> {
-        self.ordered.index()
+        &self.ordered.index
     }
 
     fn direction(&self) -> Vec3 {
@@ -223,7 +223,7 @@ impl Lesson for WorldLesson {
         Parts {
             points: vec![self.ball.start(), self.ball.end()],
             radius: Some(self.ball.radius()),
-            order: Some(self.ordered.number() as f32),
+            order: Some(self.ordered.number as f32),
             turn: self.turn,
             ..Parts::default()
         }
@@ -287,12 +287,6 @@ impl WorldLesson {
         self.ball.end().clamp(bounds.min(), bounds.max())
     }
 
-    /// The length of the world's diagonal.
-    fn size_of_world(&self) -> f64 {
-        let bounds = self.world.bounds();
-        (bounds.max() - bounds.min()).as_dvec3().length()
-    }
-
     /// A camera above the ball, far enough away to see its path.
     fn camera(&self) -> Camera {
         let target = self.ball.start();
@@ -303,7 +297,8 @@ impl WorldLesson {
         // Half a radius, so that the near plane of a wide picture from the ball's centre lies in the ball, corners
         // included: no wall that the ball touches is cut.
         camera.near = f64::from(self.ball.radius()) * 0.5;
-        camera.far = f64::from(reach) * 40.0 + self.size_of_world();
+        let bounds = self.world.bounds();
+        camera.far = f64::from(reach) * 40.0 + (bounds.max() - bounds.min()).as_dvec3().length();
         camera
     }
 }

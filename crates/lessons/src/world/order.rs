@@ -17,15 +17,8 @@ const MOST: f32 = 16_777_216.0;
 #[derive(Clone)]
 pub(super) struct Ordered {
     /// 0 for the order of the world, 1 for the reverse, else the seed of a shuffle.
-    number: u32,
-    index: Arc<MeshIndex>,
-}
-
-/// Meshes are not compared: the world and the number determine them.
-impl PartialEq for Ordered {
-    fn eq(&self, other: &Self) -> bool {
-        self.number == other.number
-    }
+    pub(super) number: u32,
+    pub(super) index: Arc<MeshIndex>,
 }
 
 impl Ordered {
@@ -46,14 +39,6 @@ impl Ordered {
 
     pub(super) fn in_order(self, world: &World, number: u32) -> Self {
         if number == self.number { self } else { Self::new(world, number) }
-    }
-
-    pub(super) fn number(&self) -> u32 {
-        self.number
-    }
-
-    pub(super) fn index(&self) -> &Arc<MeshIndex> {
-        &self.index
     }
 }
 

@@ -109,7 +109,7 @@ impl Renderer {
         }
         self.gl.pieces.replace(Some(Pieces::from(from, self.until)));
         let drawn = self.draw_items(scene, part, scale);
-        large.rest = self.gl.pieces.take().and_then(|pieces| pieces.rest());
+        large.rest = self.gl.pieces.take().and_then(|pieces| pieces.rest);
         drawn.map(|()| large)
     }
 

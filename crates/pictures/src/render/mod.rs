@@ -336,7 +336,7 @@ impl Renderer {
                 Some(index) => kept.swap_remove(index).1,
                 None => Vertices::with_room::<Vertex>(&self.gl.context, mesh.vertices.len(), VERTEX)?,
             };
-            let until = self.gl.pieces.borrow().as_ref().map(|pieces| pieces.until());
+            let until = self.gl.pieces.borrow().as_ref().map(|pieces| pieces.until);
             if !vertices.send_next(&mesh.vertices, until) {
                 self.gl.pieces.borrow_mut().iter_mut().for_each(Pieces::wait);
                 self.meshes.push((Arc::clone(mesh), vertices));

@@ -25,24 +25,21 @@ pub(super) struct DrawPosition {
 /// The part of a scene that a frame draws.
 pub(super) struct Pieces {
     from: DrawPosition,
-    until: Instant,
+    /// The time until which the frame draws, and works on what has to be known before.
+    pub(super) until: Instant,
     /// The number of the next draw call.
     call: usize,
     /// The triangles of the next piece.
     triangles: i32,
     has_drawn: bool,
-    rest: Option<DrawPosition>,
+    /// The place from which the next frame goes on, unless the scene is drawn.
+    pub(super) rest: Option<DrawPosition>,
 }
 
 impl Pieces {
     /// Goes on from a place until then, with a piece in any case.
     pub(super) fn from(from: DrawPosition, until: Instant) -> Self {
         Self { from, until, call: 0, triangles: FIRST, has_drawn: false, rest: None }
-    }
-
-    /// The place from which the next frame goes on, unless the scene is drawn.
-    pub(super) fn rest(&self) -> Option<DrawPosition> {
-        self.rest
     }
 
     /// Draws what the frame has time for of a draw call, whose elements have so many triangles each and cover so many `pixels`.
@@ -78,11 +75,6 @@ impl Pieces {
             self.has_drawn = true;
             element += count;
         }
-    }
-
-    /// The time until which the frame works on what has to be known before it is drawn.
-    pub(super) fn until(&self) -> Instant {
-        self.until
     }
 
     /// Goes on here in the next frame, as the next draw call is not known yet.
@@ -121,7 +113,7 @@ mod tests {
                     std::thread::sleep(takes);
                 });
             }
-            (frames, next) = (frames + 1, pieces.rest());
+            (frames, next) = (frames + 1, pieces.rest);
         }
         (elements.into_inner(), frames)
     }

@@ -51,7 +51,7 @@ impl Renderer {
             None => Seen::new(mesh, sight),
         };
         if let Parts::Unfinished(tiler) = &mut seen.parts {
-            let until = self.gl.pieces.borrow().as_ref().map(|pieces| pieces.until());
+            let until = self.gl.pieces.borrow().as_ref().map(|pieces| pieces.until);
             if tiler.work(&mesh.vertices, until) {
                 seen.parts = std::mem::replace(&mut seen.parts, Parts::Plain).finished(self, mesh)?;
             } else if let Some(pieces) = &mut *self.gl.pieces.borrow_mut() {
