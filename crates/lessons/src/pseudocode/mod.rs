@@ -86,7 +86,7 @@ impl TryFrom<String> for BranchTest {
 /// Parses steps given by the names of their kinds: `"walk bracket"`.
 fn steps<'de, D: Deserializer<'de>>(names: D) -> Result<Vec<StepId>, D::Error> {
     let names = String::deserialize(names)?;
-    let step = |name| StepId::of_kind(name).ok_or_else(|| D::Error::custom(format!("no step `{name}`")));
+    let step = |name: &str| name.parse().map_err(|_| D::Error::custom(format!("no step `{name}`")));
     names.split(' ').map(step).collect()
 }
 

@@ -161,15 +161,12 @@ impl Session {
         }
         let next = self.step().map_or(0, |step| step + 1);
         let is_past_last = self.reached_steps().last().is_none_or(|&last| next > last);
-        if is_past_last && self.gives_lecture() {
-            return self.show_next();
-        }
-        if is_past_last && self.view_mode() == ViewMode::Present && self.quiz().is_some() {
-            self.ask_next_after_guess();
-            return Ok(());
-        }
         if !is_past_last {
             self.select(Some(next));
+        } else if self.gives_lecture() {
+            return self.show_next();
+        } else if self.view_mode() == ViewMode::Present {
+            self.ask_next_after_guess();
         }
         Ok(())
     }

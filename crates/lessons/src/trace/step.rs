@@ -154,11 +154,6 @@ impl StepId {
         }
     }
 
-    /// A step of the kind with this name.
-    pub(crate) fn of_kind(name: &str) -> Option<Self> {
-        name.parse().ok()
-    }
-
     /// The name of its kind, which all edges share, all vertices, pushes and rounds.
     fn kind(self) -> &'static str {
         self.into()

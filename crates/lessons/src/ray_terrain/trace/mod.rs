@@ -54,21 +54,16 @@ impl Test for RayTerrainLesson {
     }
 
     fn tested(&self) -> Mark {
-        self.beginning()
+        // The scene's arrow has the head.
+        Mark::segment(self.ray.origin(), self.reach_along(), MarkRole::Against).dashed()
     }
 }
 
 impl RayTerrainLesson {
-    /// A dashed segment from the origin along the ray.
-    fn beginning(&self) -> Mark {
-        // The scene's arrow has the head.
-        Mark::segment(self.ray.origin(), self.reach_along(), MarkRole::Against).dashed()
-    }
-
     /// Gives a first step without marks the beginning of the ray.
     fn with_first_mark(&self, mut steps: Vec<Step>) -> Vec<Step> {
         if let Some(first) = steps.first_mut().filter(|step| step.marks.is_empty()) {
-            first.marks.push(self.beginning());
+            first.marks.push(self.tested());
         }
         steps
     }
