@@ -16,7 +16,7 @@ use lessons::session::attempt::Attempt;
 
 /// The number of the open challenge in its lesson, from 1, and the number of challenges.
 pub(super) fn place(attempt: &Attempt) -> (usize, usize) {
-    let mut of_lesson = challenges::of_lesson(attempt.challenge().lesson_number());
+    let mut of_lesson = challenges::of_lesson(attempt.challenge().lesson_number);
     let place = of_lesson.position(|(number, _)| number == attempt.number).map_or(0, |place| place + 1);
     (place, place + of_lesson.count())
 }

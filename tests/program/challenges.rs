@@ -175,7 +175,7 @@ fn what_is_wrong_for_another_reason_is_refused() {
     let mut shown_together = Vec::new();
     for (challenge, erratum) in challenges::all().iter().filter_map(|it| Some((it, it.erratum()?))) {
         let mut reasons = Vec::new();
-        let of_lesson = challenges::of_lesson(challenge.lesson_number()).map(|(_, other)| other);
+        let of_lesson = challenges::of_lesson(challenge.lesson_number).map(|(_, other)| other);
         for other in of_lesson.filter(|other| other.erratum().is_some_and(|other| other != erratum)) {
             let state = solution(other).to_string();
             // Some are refused by the lesson, and are not this one's concern.

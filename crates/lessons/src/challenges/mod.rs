@@ -43,7 +43,8 @@ pub struct Challenge {
     solution: Box<RawValue>,
     /// Keys that solve it from its start, if there are any.
     pub keys: Option<String>,
-    lesson: usize,
+    /// The lesson's number, from 0.
+    pub lesson_number: usize,
 }
 
 /// There is one challenge of each name.
@@ -93,12 +94,7 @@ pub enum Task {
 
 impl Challenge {
     pub fn lesson(&self) -> &'static LessonInfo {
-        LESSONS[self.lesson]
-    }
-
-    /// The lesson's number, from 0.
-    pub fn lesson_number(&self) -> usize {
-        self.lesson
+        LESSONS[self.lesson_number]
     }
 
     /// The erratum that it is about, if it is about one.
@@ -214,19 +210,19 @@ pub fn all() -> &'static [Challenge] {
     ALL.get_or_init(|| LESSONS.iter().enumerate().flat_map(|(lesson, info)| read(lesson, info)).collect())
 }
 
-fn read(lesson: usize, info: &LessonInfo) -> Vec<Challenge> {
+fn read(lesson_number: usize, info: &LessonInfo) -> Vec<Challenge> {
     let entries: Vec<Entry> = serde_json::from_str(info.assets.challenges).expect("a test reads every file");
     let challenge = |entry: Entry| {
         let task = entry.task().expect("a test reads every file");
         let Entry { name, start, solution, keys, .. } = entry;
-        Challenge { name, task, start, solution, keys, lesson }
+        Challenge { name, task, start, solution, keys, lesson_number }
     };
     entries.into_iter().map(challenge).collect()
 }
 
 /// The challenges of a lesson, by its number from 0, each with its number among all.
 pub fn of_lesson(lesson: usize) -> impl Iterator<Item = (usize, &'static Challenge)> {
-    all().iter().enumerate().filter(move |(_, challenge)| challenge.lesson == lesson)
+    all().iter().enumerate().filter(move |(_, challenge)| challenge.lesson_number == lesson)
 }
 
 /// The number of the challenge to break the printed method because of this erratum, from 0.

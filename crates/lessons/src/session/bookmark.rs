@@ -74,7 +74,7 @@ impl Session {
 
     /// The question, unless another scene is shown since it was answered.
     fn kept_question(&self) -> Option<QuizBookmark> {
-        let quiz = self.quiz().filter(|quiz| quiz.is_shown())?;
+        let quiz = self.quiz().filter(|quiz| quiz.is_shown)?;
         let place = |guess| quiz.choices.iter().position(|(choice, _)| *choice == guess);
         Some(QuizBookmark {
             number: quiz.number,

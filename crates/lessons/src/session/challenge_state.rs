@@ -87,7 +87,7 @@ impl Session {
         self.leave_quiz();
         let before = self.attempt().filter(|attempt| attempt.number == number).cloned();
         self.remember_as_shown();
-        self.lessons.save(challenge.lesson_number())?;
+        self.lessons.save(challenge.lesson_number)?;
         self.show(lesson);
         let anew = || match self.challenges.found_lines.contains(&challenge.name) {
             true => Attempt::new(number).with_line_found(),

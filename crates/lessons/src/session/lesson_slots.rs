@@ -43,7 +43,7 @@ pub(super) struct LessonSlots {
     /// The current lesson's traces, each made when it is first asked for.
     traces: [OnceCell<Trace>; Method::ALL.len()],
     /// What the person's own program says of it: made when it is first asked for.
-    yours: OnceCell<Trace>,
+    pub(super) yours: OnceCell<Trace>,
 }
 
 impl LessonSlots {
@@ -79,11 +79,6 @@ impl LessonSlots {
     /// The current lesson's test by this method, step by step.
     pub(super) fn trace(&self, method: Method) -> &Trace {
         self.traces[method as usize].get_or_init(|| self.current().trace(method))
-    }
-
-    /// What the person's own program says of the current lesson: `make` makes it where it is not known.
-    pub(super) fn trace_of_yours(&self, make: impl FnOnce() -> Trace) -> &Trace {
-        self.yours.get_or_init(make)
     }
 
     /// Forgets what the person's own program said.

@@ -133,7 +133,7 @@ impl Session {
     pub fn shown_trace(&self) -> &Trace {
         let trace = self.trace(self.method());
         match self.shows_yours() {
-            true => self.lessons.trace_of_yours(|| self.yours.trace(self.lesson(), trace)),
+            true => self.lessons.yours.get_or_init(|| self.yours.trace(self.lesson(), trace)),
             false => trace,
         }
     }

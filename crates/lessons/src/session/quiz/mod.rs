@@ -34,7 +34,7 @@ pub struct Quiz {
     is_told: bool,
     explanation: Option<Explanation>,
     /// Whether the present scene is still that of the question.
-    is_shown: bool,
+    pub(super) is_shown: bool,
     /// Whether it asks again what was guessed wrong, in another form.
     is_again: bool,
     /// Whether an earlier guess at the same question counted, and this one does not.
@@ -96,11 +96,6 @@ impl Quiz {
     /// From now on another scene is shown than the one that was asked about.
     pub(super) fn leave(&mut self) {
         self.is_shown = false;
-    }
-
-    /// Whether the scene that was asked about is still shown.
-    pub(super) fn is_shown(&self) -> bool {
-        self.is_shown
     }
 
     /// The name of a choice that people see.
