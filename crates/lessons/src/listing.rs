@@ -15,7 +15,6 @@ pub enum ListingLanguage {
 
 const VECTORS: CodePart = code_part!("vectors");
 
-/// The functions of [`VECTORS`].
 const VECTOR_FUNCTIONS: [&str; 6] = ["add", "sub", "scale", "dot", "length", "cross"];
 
 impl ListingLanguage {
@@ -25,7 +24,6 @@ impl ListingLanguage {
         self.into()
     }
 
-    /// A comment of one line.
     fn comment(self, text: &str) -> String {
         match self {
             Self::C => format!("/* {text} */"),

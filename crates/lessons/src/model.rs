@@ -318,7 +318,6 @@ pub trait OnPaper: Lesson {
 }
 
 impl dyn OnPaper + '_ {
-    /// The exercise with its working.
     pub fn exercise(&self) -> Exercise {
         let given = self.given_numbers();
         let mut working = Working::new(&given);

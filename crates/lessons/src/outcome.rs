@@ -123,7 +123,6 @@ impl Verdict {
         }
     }
 
-    /// The name of its message.
     pub fn name(self) -> MessageId {
         self.forms().0
     }
@@ -133,7 +132,6 @@ impl Verdict {
         self.forms().1
     }
 
-    /// The letter in a map.
     pub fn letter(self) -> char {
         self.forms().2
     }

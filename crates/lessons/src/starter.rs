@@ -7,7 +7,6 @@ use methods::question::{Query, ShapeKind};
 
 use crate::model::LessonInfo;
 
-/// A language of starters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum ProgramLanguage {
@@ -39,7 +38,6 @@ struct Field {
     kind: FieldKind,
 }
 
-/// The members of a lesson's question.
 fn members(query: Query) -> Vec<Field> {
     query.shapes().into_iter().flat_map(members_of).collect()
 }

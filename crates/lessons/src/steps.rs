@@ -115,7 +115,6 @@ pub(super) struct AngleSum<'a> {
     pub(super) angles: &'a [f32],
     /// The sum in the precision in which it was added up.
     pub(super) sum: Quantity,
-    /// The comparison that decides.
     pub(super) decision: Equation,
     pub(super) inside: bool,
     /// The formula of `∠`.

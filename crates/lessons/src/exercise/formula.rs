@@ -102,7 +102,6 @@ pub(crate) enum Term {
     Square(Box<Term>),
     /// The squared length of a vector.
     Squared(Box<Term>),
-    /// The length of a vector.
     Length(Box<Term>),
     Root(Box<Term>),
     Binary(Operator, Box<Term>, Box<Term>),

@@ -69,7 +69,6 @@ fn rounded(x: f64) -> String {
     }
 }
 
-/// An exponent in superscript digits.
 pub(crate) fn superscript(number: &str) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     let raised = |c: char| c.to_digit(10).map_or('⁻', |digit| DIGITS[digit as usize]);

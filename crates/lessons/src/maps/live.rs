@@ -175,7 +175,6 @@ impl LiveMap {
         Some(job)
     }
 
-    /// Tells the threads to end.
     pub fn stop(&mut self) {
         self.end();
         self.end_program();

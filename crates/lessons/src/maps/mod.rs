@@ -39,7 +39,6 @@ pub struct MapRequest {
     pub axes: [Axis; 2],
     /// The vertices where a shift is 0; empty for those of the state.
     pub base: Vec<Vec3>,
-    /// The values in the middle.
     pub center: [f32; 2],
     pub scale: Scale,
     /// Columns and rows.
@@ -53,7 +52,6 @@ pub struct MapRequest {
 pub struct DisagreementMap {
     pub request: MapRequest,
     pub lesson: &'static LessonInfo,
-    /// The values of its columns and rows.
     pub grid: Grid,
     pub cells: Cells,
     /// What the person's own program says, if it is asked.
@@ -102,7 +100,6 @@ impl MapRequest {
         parts
     }
 
-    /// The values of columns and rows.
     pub fn grid(&self) -> Result<Grid> {
         let reversed = self.axes.each_ref().map(|axis| axis.is_reversed);
         Ok(Grid::new(self.scale, self.center, self.size)?.reversed(reversed))
@@ -186,7 +183,6 @@ impl DisagreementMap {
         methods.into_iter().chain(self.yours.is_some().then_some(Answerer::Yours)).collect()
     }
 
-    /// The number of its cells.
     pub fn count(&self) -> usize {
         self.cells.answers().len()
     }

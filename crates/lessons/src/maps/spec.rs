@@ -10,10 +10,8 @@ use base::text::command_line::CommandLine;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MapPlace {
-    /// Nowhere.
     #[default]
     Away,
-    /// Beside the scene.
     Beside,
     /// In the scene's place.
     Alone,
@@ -43,7 +41,6 @@ pub struct MapSpec {
     /// The distance between cells, in f32 steps.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ulps: Option<u32>,
-    /// The values in its middle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub center: Option<[f32; 2]>,
     /// The question, if it is not the lesson's own.

@@ -38,7 +38,6 @@ struct MapWindow {
     magnified: f64,
 }
 
-/// The changes by a person.
 #[derive(Debug, Clone, PartialEq)]
 pub enum MapChange {
     Place(MapPlace),

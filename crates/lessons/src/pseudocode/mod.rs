@@ -100,7 +100,6 @@ struct LineWithErrata {
     code: Option<String>,
 }
 
-/// A line of a listing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
     /// The number among all lines of the lesson, from 0: the same with errata and without.

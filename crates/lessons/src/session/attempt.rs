@@ -8,7 +8,6 @@ use base::text::ids::{self, MessageId};
 pub struct Attempt {
     /// The number among all, from 0.
     pub number: usize,
-    /// The number of hints given.
     pub hints: usize,
     /// The last judgement, of a state or of refused numbers.
     pub(super) judgement: Option<Judgement>,
@@ -38,7 +37,6 @@ impl Named {
         matches!(self, Named::Mistake | Named::Missing)
     }
 
-    /// The name of its message.
     pub fn message(self) -> MessageId {
         match self {
             Named::Mistake => ids::CHALLENGE_LINE_RIGHT,

@@ -26,7 +26,6 @@ struct Bookmark {
     scores: Scores,
 }
 
-/// The question that is asked.
 #[derive(Serialize, Deserialize)]
 struct QuizBookmark {
     number: u64,
@@ -36,7 +35,6 @@ struct QuizBookmark {
     step: Option<usize>,
 }
 
-/// The challenge that is open.
 #[derive(Serialize, Deserialize)]
 struct ChallengeBookmark {
     name: String,

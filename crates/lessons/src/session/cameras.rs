@@ -25,7 +25,6 @@ impl Cameras {
         Self { views, is_taken, animations: 0, follows_steps: false, moves_smoothly: false }
     }
 
-    /// The view of a view mode's camera.
     pub(super) fn view(&self, mode: ViewMode) -> View {
         self.views.get(mode)
     }

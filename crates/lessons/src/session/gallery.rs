@@ -78,7 +78,6 @@ impl Case {
         [Method::Printed, Method::Corrected].into_iter().find(|&method| is_wrong(method))
     }
 
-    /// The name that people see.
     pub fn title(&self, lesson: &LessonInfo) -> Message {
         Message::of_family(format!("gallery-{}-{}", lesson.slug, self.name))
     }

@@ -109,7 +109,6 @@ impl Press {
         self.label(Language::English)
     }
 
-    /// The text in a language.
     pub fn label(self, language: Language) -> String {
         self.on(&self.key.label(language))
     }

@@ -335,7 +335,6 @@ mod tests {
         session
     }
 
-    /// Types digits.
     fn enter(session: &mut Session, digits: &[usize]) {
         digits.iter().for_each(|&digit| session.act(SessionAction::Digit(digit)).unwrap());
     }

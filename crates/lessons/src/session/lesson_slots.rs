@@ -47,7 +47,6 @@ pub(super) struct LessonSlots {
 }
 
 impl LessonSlots {
-    /// The slots with this lesson.
     pub(super) fn new(lesson: Box<dyn Lesson>) -> Self {
         let mut slots = Self {
             opened: [const { None }; LESSONS.len()],

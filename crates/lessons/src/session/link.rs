@@ -33,7 +33,6 @@ const DEEPEST: usize = 8;
 pub struct Link {
     /// The state with its display settings, as JSON text.
     pub state: String,
-    /// The language, if one is named.
     pub language: Option<Language>,
     /// Whether only the scene, its verdict and its steps are shown.
     pub embed: bool,

@@ -89,7 +89,6 @@ impl Session {
         self.edit(&map.request.parts_at(self.lesson(), values))
     }
 
-    /// Makes a person's change to the map.
     pub fn change_map(&mut self, change: MapChange) {
         self.map.change(self.lessons.current(), change);
     }

@@ -47,7 +47,6 @@ pub struct Show {
 }
 
 impl Show {
-    /// The display settings of a session.
     pub fn of(session: &Session) -> Self {
         Self {
             method: Some(session.method()),

@@ -65,7 +65,6 @@ impl Session {
         Ok(())
     }
 
-    /// Shows a state again.
     pub(super) fn return_to(&mut self, Moment { lesson, case, challenge, shown }: Moment) {
         let step = self.step.filter(|_| lesson.info() == self.lesson().info());
         let before = std::mem::take(&mut self.activity);

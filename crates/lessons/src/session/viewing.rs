@@ -24,7 +24,6 @@ impl Session {
         self.scene_from(self.view())
     }
 
-    /// The lesson's scene in another view.
     pub fn scene_from(&self, view: View) -> Scene {
         self.drawn(view, self.palette())
     }
@@ -168,7 +167,6 @@ impl Session {
         }
     }
 
-    /// The camera at its start.
     fn home_camera(&self) -> Camera {
         let mut home = self.scene().camera;
         home.view = Views::of(self.lesson(), &home).get(self.view_mode);

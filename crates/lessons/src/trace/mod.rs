@@ -34,7 +34,6 @@ pub struct Trace {
     pub method: Method,
     /// The answer, or why there is none.
     pub verdict: Result<Outcome, NoVerdict>,
-    /// The evidence of the test, as JSON.
     pub evidence: Value,
     pub steps: Vec<Step>,
     /// The given data, each labelled with its symbol, whether a step names it or not.
@@ -133,7 +132,6 @@ impl Trace {
         self.answer_in(Verdict::name)
     }
 
-    /// The verdict in its short form.
     pub fn short_answer(&self) -> Message {
         self.answer_in(Verdict::short_name)
     }

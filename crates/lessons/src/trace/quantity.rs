@@ -31,7 +31,6 @@ pub enum Quantity {
     Truth(bool),
 }
 
-/// How many digits are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Precision {
     /// Four decimals, or four significant digits of small and large numbers; never longer than [`Precision::Full`].

@@ -82,7 +82,6 @@ impl Test for WorldLesson {
     }
 }
 
-/// The exact walk as evidence.
 fn walk_json(walk: &Walk) -> serde_json::Value {
     let round = |round: &Round| {
         let contact = round.contact.map(|met| {

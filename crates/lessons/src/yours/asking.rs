@@ -25,7 +25,6 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// The question of a lesson.
     pub fn of(lesson: &dyn Lesson) -> Self {
         let question = lesson.question().shapes().expect("a lesson's numbers make shapes");
         Self { about: Snapshot::of(lesson), question, reply: None }

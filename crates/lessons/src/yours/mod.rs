@@ -31,7 +31,6 @@ pub use beside::{Beside, symbol};
 /// The method that a program's values are held beside: what a lesson has its readers write.
 pub const HELD_BESIDE: Method = Method::Corrected;
 
-/// What a program answered.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reply {
     pub verdict: Verdict,
@@ -48,10 +47,8 @@ pub struct Silence {
     pub complaints: String,
 }
 
-/// The result of a question.
 #[derive(Debug, Clone)]
 pub struct ProgramAnswer {
-    /// What was asked about.
     pub about: Snapshot,
     /// The answer, or why there is none.
     pub said: Result<Reply, Silence>,
@@ -73,7 +70,6 @@ pub struct Yours {
     pub(crate) is_chosen: bool,
     /// Whether there is a program.
     pub is_there: bool,
-    /// What a trial of it has found.
     pub trial: Option<Trial>,
     /// The state that a failing question opened, and the question.
     opened: Option<(Snapshot, Failing)>,

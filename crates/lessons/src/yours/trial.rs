@@ -8,13 +8,11 @@ use methods::mistakes::Suspect;
 
 use crate::model::LessonInfo;
 
-/// The number of questions in a trial.
 pub const QUESTIONS: usize = 2000;
 
 /// How far a trial has come, and what it has found.
 #[derive(Debug, Clone)]
 pub struct Trial {
-    /// The lesson whose question is asked.
     pub lesson: &'static LessonInfo,
     /// The name of the challenge whose mistake is looked for, if it is one's.
     pub challenge: Option<String>,
@@ -60,7 +58,6 @@ pub struct Failing {
 }
 
 impl Failing {
-    /// Which question it is.
     pub fn heading(&self) -> Message {
         Message::new(ids::TRIAL_QUESTION).with("number", self.number).saying("kind", kind_name(self.kind))
     }
@@ -110,7 +107,6 @@ impl Trial {
         self.smallest[fault as usize].as_ref()
     }
 
-    /// The ways in which it failed.
     pub fn faults(&self) -> impl Iterator<Item = Fault> {
         Fault::ALL.into_iter().filter(|&fault| self.failing(fault).is_some())
     }

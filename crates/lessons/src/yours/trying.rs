@@ -29,7 +29,6 @@ pub const MOST_FAILURES: usize = 5;
 pub struct Exam {
     pub lesson: &'static LessonInfo,
     pub query: Query,
-    /// The kinds of generated questions.
     pub kinds: &'static [Kind],
     /// A question before all others.
     pub first: Option<Question>,
@@ -113,7 +112,6 @@ pub struct TrialRun {
 }
 
 impl TrialRun {
-    /// Before the first question.
     pub fn new(exam: Exam) -> Self {
         Self {
             trial: Trial::new(exam.lesson, exam.kinds, exam.challenge.clone()),
@@ -160,7 +158,6 @@ impl TrialRun {
         is_done.then(|| self.count())
     }
 
-    /// What has been found.
     pub fn trial(&self) -> &Trial {
         &self.trial
     }

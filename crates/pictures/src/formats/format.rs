@@ -14,9 +14,7 @@ pub struct PictureFormat {
     pub name: &'static str,
     /// The end of its files' names, in small letters.
     pub extension: &'static str,
-    /// Whether the background may be transparent.
     pub takes_transparency: bool,
-    /// The function that makes its files.
     pub writer: FormatWriter,
 }
 
@@ -34,7 +32,6 @@ pub enum FormatWriter {
 /// The function that makes the files of a vector format.
 #[derive(Debug, Clone, Copy)]
 pub struct VectorWriter {
-    /// Whether a file may have several pages.
     pub takes_pages: bool,
     /// Whether text may be outlines: a file without fonts.
     pub takes_outlines: bool,
@@ -48,13 +45,11 @@ pub struct AnimationWriter {
     pub most_frames: usize,
     /// How many frames it draws for a file of so many: it may draw some more than once.
     pub draws: fn(usize) -> usize,
-    /// Draws the frames and writes the file.
     pub write: fn(&mut dyn Frames, Timing, &mut dyn Write) -> Result<()>,
 }
 
 /// The frames of an animation, for a writer.
 pub trait Frames {
-    /// How many there are.
     fn count(&self) -> usize;
 
     /// Width and height in pixels.
@@ -73,12 +68,9 @@ pub struct Timing {
     pub plays: Plays,
 }
 
-/// How often an animation is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Plays {
-    /// Over and over.
     Forever,
-    /// So many times.
     Times(u16),
 }
 
@@ -117,7 +109,6 @@ impl PictureFormat {
         }
     }
 
-    /// Whether its files move.
     pub fn moves(&self) -> bool {
         self.animation().is_some()
     }

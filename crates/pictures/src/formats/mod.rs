@@ -47,7 +47,6 @@ pub fn of_file(file: &Path) -> Option<&'static PictureFormat> {
     FORMATS.into_iter().find(|format| extension.eq_ignore_ascii_case(OsStr::new(format.extension)))
 }
 
-/// The format whose files have this extension.
 pub fn of_extension(extension: &str) -> Option<&'static PictureFormat> {
     FORMATS.into_iter().find(|format| format.extension.eq_ignore_ascii_case(extension))
 }

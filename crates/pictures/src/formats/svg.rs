@@ -270,7 +270,6 @@ impl Display for Stroke {
     }
 }
 
-/// A rectangle as attributes.
 struct FrameAttributes(Frame);
 
 impl Display for FrameAttributes {

@@ -45,7 +45,6 @@ const EDGE: f32 = 0.5;
 const LONGEST_MITER: f32 = 2.0;
 
 impl OverlayMesh {
-    /// The triangles of a drawing.
     pub(super) fn of(drawing: &Drawing) -> Self {
         let mut stripes = Self::default();
         drawing.fills.iter().for_each(|fill| stripes.fill(fill));

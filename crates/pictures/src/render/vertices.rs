@@ -57,7 +57,6 @@ pub(super) struct Vertices {
     pub(super) count: i32,
     /// The number of strips of a grid.
     strips: i32,
-    /// How many of the vertices are sent.
     sent: usize,
 }
 

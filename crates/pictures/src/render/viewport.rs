@@ -7,9 +7,7 @@ pub struct Viewport {
     pub left: i32,
     /// The distance from the framebuffer's lower side.
     pub bottom: i32,
-    /// Pixels across.
     pub width: u32,
-    /// Pixels down.
     pub height: u32,
 }
 

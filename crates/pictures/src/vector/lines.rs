@@ -56,7 +56,6 @@ pub(super) struct Lines {
     pub(super) visible: Vec<Primitive>,
 }
 
-/// Draws lines of one scene.
 pub(super) struct LineDrawer<'a> {
     pub(super) projection: &'a Projection,
     pub(super) visibility: &'a Visibility<'a>,
@@ -69,7 +68,6 @@ struct Stretch {
 }
 
 impl LineDrawer<'_> {
-    /// A straight line.
     pub(super) fn segment(&self, segment: [DVec3; 2], style: LineStyle, lines: &mut Lines) {
         let Some(run) = Run::of(segment, self.projection) else { return };
         for piece in self.visibility.pieces(segment) {

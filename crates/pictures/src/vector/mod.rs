@@ -38,9 +38,7 @@ const DOT_RIM: f32 = 0.15;
 pub struct VectorStyle {
     /// The style of hidden lines; without one as in pixels: strokes and dots are faint, and thin lines are not drawn.
     pub hidden: Option<HiddenStyle>,
-    /// The form in which spheres are drawn.
     pub sphere: SphereStyle,
-    /// The form of text.
     pub text: TextStyle,
 }
 

@@ -50,7 +50,6 @@ impl Occluder {
         self.behind.part(segment)
     }
 
-    /// Whether a point is hidden.
     pub(super) fn hides(&self, point: DVec3) -> bool {
         self.behind.contains(point)
     }

@@ -6,7 +6,6 @@ use super::primitive::{Dash, Pen, Primitive};
 use super::projection::Frame;
 use base::scene::{self, Drawing, Fill, Shape};
 
-/// The shapes of a drawing.
 pub fn drawing(drawing: &Drawing) -> Vec<Primitive> {
     drawing.fills.iter().map(fill).chain(drawing.shapes.iter().map(shape)).collect()
 }

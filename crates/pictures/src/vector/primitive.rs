@@ -18,7 +18,6 @@ pub struct Figure {
     pub description: String,
     /// The language of all text.
     pub language: Language,
-    /// The form of all text.
     pub text: TextStyle,
     /// The state that the figure shows, as JSON.
     pub state: String,
@@ -30,14 +29,9 @@ pub struct Figure {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Primitive {
     /// A filled polygon.
-    Area {
-        /// The corners.
-        outline: Vec<DVec2>,
-        color: Color,
-    },
+    Area { outline: Vec<DVec2>, color: Color },
     /// A polygon with a colour at each corner.
     Shaded(Shaded),
-    /// A line through points.
     Line {
         points: Vec<DVec2>,
         /// Whether the line ends at its start.
@@ -47,7 +41,6 @@ pub enum Primitive {
     Circle {
         middle: DVec2,
         radius: f64,
-        /// The colour inside.
         fill: Option<Color>,
         /// The line around.
         border: Option<Pen>,
@@ -61,11 +54,8 @@ pub enum Primitive {
         /// The line around, its middle on the rectangle's edge.
         border: Option<Pen>,
     },
-    /// A run of text in one style.
     Text(Text),
-    /// Pixels.
     Image {
-        /// The rectangle that they fill.
         frame: Frame,
         picture: Picture,
         /// Whether pixels between those of the picture are interpolated.
@@ -89,7 +79,6 @@ pub struct Pen {
     pub dash: Option<Dash>,
 }
 
-/// The dashes of a line.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Dash {
     /// The length of a dash.
@@ -134,7 +123,6 @@ pub struct Text {
     pub family: Family,
 }
 
-/// A family of fonts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Family {
     /// For sentences.
@@ -146,13 +134,10 @@ pub enum Family {
 /// A polygon with a colour at each corner, mixed in between as in space: nearer halves look larger.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shaded {
-    /// The corners of the polygon.
     pub outline: Vec<DVec2>,
-    /// The triangles that it consists of.
     pub triangles: Vec<[ShadedCorner; 3]>,
 }
 
-/// A corner of a shaded triangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ShadedCorner {
     pub at: DVec2,
@@ -162,7 +147,6 @@ pub struct ShadedCorner {
 }
 
 impl Pen {
-    /// The pen of a solid line.
     pub fn solid(width: f64, color: Color) -> Self {
         Self { width, color, dash: None }
     }

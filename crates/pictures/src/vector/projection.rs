@@ -15,7 +15,6 @@ const FARTHEST: f64 = 1e4;
 pub struct Frame {
     /// The upper left corner.
     pub min: DVec2,
-    /// Width and height.
     pub size: DVec2,
 }
 

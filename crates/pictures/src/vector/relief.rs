@@ -66,7 +66,6 @@ impl ReliefShadow {
         self.occluders(projection, cover).filter_map(|occluder| occluder.part(segment)).collect()
     }
 
-    /// Whether a point is hidden.
     pub(super) fn hides(&self, projection: &Projection, point: DVec3) -> bool {
         let cover = Cover::of(std::iter::once(projection.place(point)));
         self.occluders(projection, cover).any(|occluder| occluder.hides(point))

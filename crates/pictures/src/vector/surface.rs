@@ -10,7 +10,6 @@ use super::primitive::{Primitive, Shaded, ShadedCorner};
 use super::projection::Projection;
 use base::scene::{Color, Mesh};
 
-/// A corner of a triangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct SurfaceCorner {
     pub(super) at: DVec3,

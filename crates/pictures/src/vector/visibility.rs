@@ -45,7 +45,6 @@ impl<'a> Visibility<'a> {
         split(drawn, hidden)
     }
 
-    /// Whether a point is hidden.
     pub(super) fn hides(&self, point: DVec3) -> bool {
         self.occluders.iter().any(|occluder| occluder.hides(point))
             || self.reliefs.iter().any(|relief| relief.hides(self.projection, point))

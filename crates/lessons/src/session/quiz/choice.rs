@@ -22,7 +22,6 @@ pub enum Choice {
 /// The methods that differ from the exact one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum WrongMethods {
-    /// None does.
     Neither,
     Corrected,
     /// The text's own code.

@@ -12,7 +12,6 @@ use crate::outcome::Answer;
 use crate::trace::{Precision, Step, StepId, Trace, is_convention};
 use base::text::{Message, MessageId, ids};
 
-/// The explanation after a guess.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Explanation {
     /// The method whose numbers these are.

@@ -49,7 +49,6 @@ impl Margin {
     }
 }
 
-/// A question's scene.
 #[derive(Debug, Clone)]
 pub(super) struct QuizScene {
     pub(super) truth: Truth,

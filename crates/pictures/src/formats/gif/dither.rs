@@ -20,7 +20,6 @@ const PIXELS: usize = 16;
 /// pictures" (1973). Places stay the same from frame to frame, so nothing flickers.
 const BAYER: [[u8; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]];
 
-/// The colours of some pictures, counted.
 #[derive(Debug, Default)]
 pub(super) struct ColorCounts {
     pixels: BTreeMap<[u8; 3], usize>,

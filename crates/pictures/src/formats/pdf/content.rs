@@ -25,7 +25,6 @@ pub(super) struct PageContent {
     pub(super) images: Vec<(Picture, bool)>,
 }
 
-/// Writes the contents of a page.
 struct ContentWriter<'a> {
     content: Content,
     page: PageContent,

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use base::text::symbols;
 
-/// A part of a text.
 #[derive(Debug, Clone, PartialEq)]
 enum Token {
     /// Letters that are no symbol.
