@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
-use glam::Vec3;
 use methods::Method;
 use methods::printed::ErratumId;
 
@@ -12,7 +11,6 @@ use super::activity::{Activity, ActivityKind};
 use super::attempt::Attempt;
 use super::lesson_slots::Refusal;
 use crate::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
-use crate::handle::Handle;
 use crate::parts::Parts;
 use crate::yours::trial::Trial;
 use crate::yours::trying::Exam;
@@ -205,15 +203,6 @@ impl Session {
     /// The numbers that are shown: the lesson's, or those that were entered in their place.
     pub fn shown_numbers(&self) -> Parts {
         self.refusal().map_or_else(|| self.lesson().parts(), |refusal| refusal.parts.clone())
-    }
-
-    /// Judges the place to which a vertex was to be dragged, if the lesson refuses it there.
-    pub(super) fn judge_refused_vertex(&mut self, handle: Handle, to: Vec3) {
-        let mut parts = self.lesson().parts();
-        if let Handle::Vertex(index) = handle {
-            parts.polygon[index] = to;
-            self.judge_refused(&parts);
-        }
     }
 
     fn record(&mut self, judgement: Judgement) {

@@ -37,7 +37,11 @@ impl Session {
         match self.lesson().with_parts(parts) {
             Ok(edited) => self.take_edited(edited, before),
             Err(refusal) => {
-                self.refuse(parts, before);
+                let shown = self.refusal().is_some();
+                self.judge_refused(parts);
+                if self.refusal().is_some() && !shown {
+                    before(self);
+                }
                 // The person sees what they typed: the error need not say of which lesson it is a state.
                 Err(error::without_place(refusal))
             }
@@ -69,15 +73,6 @@ impl Session {
         self.keep_in_sight();
         self.judge();
         Ok(())
-    }
-
-    /// Judges a state that the lesson refuses, and keeps it if a challenge is about refusing it.
-    fn refuse(&mut self, parts: &Parts, before: impl FnOnce(&mut Self)) {
-        let shown = self.refusal().is_some();
-        self.judge_refused(parts);
-        if self.refusal().is_some() && !shown {
-            before(self);
-        }
     }
 
     /// The places by which shapes are dragged, while they may be.
@@ -141,7 +136,11 @@ impl Session {
     pub fn drag_handle(&mut self, handle: Handle, to: Vec3) -> Result<()> {
         self.leave_question()?;
         if let Err(refusal) = self.lessons.current_mut().drag(handle, to) {
-            self.judge_refused_vertex(handle, to);
+            if let Handle::Vertex(index) = handle {
+                let mut parts = self.lesson().parts();
+                parts.polygon[index] = to;
+                self.judge_refused(&parts);
+            }
             return Err(refusal);
         }
         self.judge();
