@@ -6,6 +6,7 @@ use base::text::message::Message;
 use methods::question::{Query, ShapeKind};
 
 use crate::model::LessonInfo;
+use FieldKind::{Integer, Number, Numbers, Point, Points, Triples};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
@@ -44,7 +45,6 @@ fn members(query: Query) -> Vec<Field> {
 
 /// The members of a shape. A lesson's plane is that of a polygon.
 fn members_of(shape: ShapeKind) -> Vec<Field> {
-    use FieldKind::{Integer, Number, Numbers, Point, Points, Triples};
     let (within, members): (_, &[(&'static str, FieldKind)]) = match shape {
         ShapeKind::Plane | ShapeKind::Polygon => (None, &[("polygon", Points)]),
         ShapeKind::Triangle => (None, &[("triangle", Points)]),
@@ -210,7 +210,6 @@ impl ProgramLanguage {
 
     /// The line that declares a member that is kept.
     fn declaring(self, member: &Field) -> String {
-        use FieldKind::{Integer, Number, Numbers, Points, Triples};
         let Field { name, kind, .. } = member;
         match self {
             Self::Python => String::new(),
@@ -239,7 +238,6 @@ impl ProgramLanguage {
 
     /// The line that reads a member that is declared.
     fn assigning(self, member: &Field) -> String {
-        use FieldKind::{Numbers, Points, Triples};
         let (Field { name, kind, .. }, reading) = (member, self.reading(member));
         match (self, kind) {
             (Self::Python, _) => reading,
@@ -252,7 +250,7 @@ impl ProgramLanguage {
             (Self::C, Triples) => format!(
                 "free({name});\n        float *{name}_read = numbers(line, \"{name}\", &count);\n        {name}_count = count / 3;\n        {name} = malloc((count + 1) * sizeof(int));\n        for (int i = 0; i < count; i++) {name}[i / 3][i % 3] = (int){name}_read[i];\n        free({name}_read);"
             ),
-            (Self::C, FieldKind::Integer) => reading.replace(&format!("int {name} ="), &format!("{name} =")),
+            (Self::C, Integer) => reading.replace(&format!("int {name} ="), &format!("{name} =")),
             (Self::C, _) => reading.replace(&format!(", {name} = *"), &format!(";\n        {name} = *")),
             _ => reading.split_once(" = ").map_or_else(String::new, |(_, value)| format!("{name} = {value}")),
         }
@@ -326,7 +324,6 @@ impl ProgramLanguage {
 
     fn parameter(self, member: &Field) -> String {
         let Field { name, kind, .. } = member;
-        use FieldKind::{Integer, Number, Numbers, Point, Points, Triples};
         match self {
             Self::Python | Self::JavaScript => (*name).to_owned(),
             Self::C => match kind {
@@ -366,10 +363,8 @@ impl ProgramLanguage {
     fn argument(self, member: &Field) -> String {
         let Field { name, kind, .. } = member;
         match (self, kind) {
-            (Self::C, FieldKind::Points | FieldKind::Triples) => format!("{name}, {name}_count"),
-            (Self::Rust, FieldKind::Points | FieldKind::Numbers | FieldKind::Triples) => {
-                format!("&{name}")
-            }
+            (Self::C, Points | Triples) => format!("{name}, {name}_count"),
+            (Self::Rust, Points | Numbers | Triples) => format!("&{name}"),
             _ => (*name).to_owned(),
         }
     }
@@ -377,7 +372,6 @@ impl ProgramLanguage {
     /// The line that reads a member.
     fn reading(self, member: &Field) -> String {
         let Field { within, name, kind } = member;
-        use FieldKind::{Integer, Number, Numbers, Point, Points, Triples};
         match self {
             Self::Python => {
                 let within = within.map(|within| format!("[\"{within}\"]")).unwrap_or_default();
@@ -452,9 +446,7 @@ impl ProgramLanguage {
     fn freeing(self, member: &Field) -> String {
         match member.kind {
             _ if member.within.is_some() => String::new(),
-            FieldKind::Points | FieldKind::Numbers | FieldKind::Triples if self == Self::C => {
-                format!("free({});", member.name)
-            }
+            Points | Numbers | Triples if self == Self::C => format!("free({});", member.name),
             _ => String::new(),
         }
     }

@@ -130,12 +130,6 @@ impl MovingSphereLesson {
         self.ball.end() - self.ball.start()
     }
 
-    /// The triangle's normal, of any length.
-    fn across(&self) -> Vec3 {
-        let [p0, p1, p2] = self.triangle.vertices();
-        (p2 - p0).cross(p1 - p0)
-    }
-
     fn center_at(&self, t: f32) -> Vec3 {
         self.ball.start() + self.direction() * t
     }
@@ -151,8 +145,8 @@ impl Lesson for MovingSphereLesson {
     }
 
     fn given(&self) -> Vec<Mark> {
-        let vertices = self.triangle.vertices();
-        let mut given = given_polygon(&vertices, self.across());
+        let [p0, p1, p2] = self.triangle.vertices();
+        let mut given = given_polygon(&[p0, p1, p2], (p2 - p0).cross(p1 - p0));
         given.extend(given_moving_sphere(&self.ball));
         given
     }

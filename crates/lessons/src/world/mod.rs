@@ -233,7 +233,9 @@ impl Lesson for WorldLesson {
         let number = order::read(parts.order.unwrap_or_default());
         let number = number.map_err(|error| StateError::at("order", error))?;
         (self.ball, self.turn) = (moving_sphere(parts)?, parts.turn);
-        self.ordered = self.ordered.clone().in_order(&self.world, number);
+        if number != self.ordered.number {
+            self.ordered = Ordered::new(&self.world, number);
+        }
         Ok(())
     }
 

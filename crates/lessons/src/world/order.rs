@@ -36,10 +36,6 @@ impl Ordered {
         let mesh = Mesh::new(mesh.vertices().to_vec(), triangles).expect("the same triangles");
         Self { number, index: Arc::new(mesh.into()) }
     }
-
-    pub(super) fn in_order(self, world: &World, number: u32) -> Self {
-        if number == self.number { self } else { Self::new(world, number) }
-    }
 }
 
 /// Reads the number of an order from a state: a whole number from 0 to `MOST`.

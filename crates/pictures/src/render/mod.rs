@@ -102,16 +102,12 @@ impl Renderer {
     /// Errors: a shader that the driver refuses, with the driver's log.
     pub fn new(context: Arc<glow::Context>) -> Result<Self> {
         let gl = Gl::new(context);
-        let flat = program!(gl, "flat")?;
-        let stroke = program!(gl, "stroke")?;
-        let dot = program!(gl, "dot")?;
-        let mark = program!(gl, "mark")?;
         Ok(Self {
+            flat: program!(gl, "flat")?,
+            stroke: program!(gl, "stroke")?,
+            dot: program!(gl, "dot")?,
+            mark: program!(gl, "mark")?,
             gl,
-            flat,
-            stroke,
-            dot,
-            mark,
             meshes: Vec::new(),
             seen: Vec::new(),
             relief: None,

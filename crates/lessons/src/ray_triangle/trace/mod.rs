@@ -112,11 +112,6 @@ mod tests {
         traces(lesson).into_iter().find(|trace| trace.method == method).unwrap()
     }
 
-    /// The step that ends the test, and the reason.
-    fn end(lesson: &RayTriangleLesson, method: Method) -> (StepId, String) {
-        trace(lesson, method).end_and_reason()
-    }
-
     fn errata(lesson: &RayTriangleLesson) -> Vec<(StepId, u8)> {
         trace(lesson, Method::Printed).errata()
     }
@@ -145,7 +140,8 @@ mod tests {
             (&away, Method::Corrected, StepId::Crossing, ids::REASON_RAY_BEHIND),
             (&away, Method::Exact, StepId::Crossing, ids::REASON_RAY_BEHIND),
         ] {
-            assert_eq!(end(lesson, method), (step, reason.name().to_owned()), "{}", method.name());
+            let found = trace(lesson, method).end_and_reason();
+            assert_eq!(found, (step, reason.name().to_owned()), "{}", method.name());
         }
     }
 
