@@ -67,7 +67,6 @@ use lessons::session::Session;
 use lessons::session::actions::SessionAction;
 use pictures::render::Viewport;
 
-use self::scene_header::Headed;
 pub use controls::{Controls, Mode, Speed, Tab};
 pub use key_labels::label_keys;
 pub use layout::{Layout, SMALLEST};
@@ -121,10 +120,10 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     style::set_touched(ui.ctx(), ui_state.touch);
     links::begin(ui.ctx());
     let mut output = match ui_state.layout {
-        Layout::Bare | Layout::Marks => scene_alone(ui),
+        Layout::Bare | Layout::Marks => PanelOutput::of(ui.available_rect_before_wrap()),
         Layout::Figure { .. } => {
             settle(&verdict_line::show(ui, session, ui_state));
-            scene_alone(ui)
+            PanelOutput::of(ui.available_rect_before_wrap())
         }
         Layout::Present => {
             let mut requests = Vec::new();
@@ -134,7 +133,7 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
             settle(&caption::show(ui, session, &mut requests));
             requests.extend(open_typed(ui, session));
             let (scene, map_room) = beside_map(ui, session, ui_state, &mut requests);
-            PanelOutput { scene, free: scene, requests, map_room, ..PanelOutput::default() }
+            PanelOutput { requests, map_room, ..PanelOutput::of(scene) }
         }
         Layout::Explain => explain(ui, session, ui_state),
         Layout::Map { legend } => map_alone(ui, session, legend),
@@ -192,12 +191,6 @@ fn keep_clicks_for_menus(context: &Context) {
     }
 }
 
-/// The scene in the rest of the window.
-fn scene_alone(ui: &Ui) -> PanelOutput {
-    let scene = ui.available_rect_before_wrap();
-    PanelOutput { scene, free: scene, ..PanelOutput::default() }
-}
-
 /// The map in all of the picture.
 fn map_alone(ui: &Ui, session: &Session, legend: bool) -> PanelOutput {
     if let Some(map) = session.asked_map() {
@@ -235,24 +228,23 @@ fn explain(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
         let takes_all = tab_panel::takes_all(ui, ui_state);
         tab_panel::show(ui, session, ui_state, &mut requests);
         if takes_all {
-            let room = ui.available_rect_before_wrap();
-            return PanelOutput { scene: room, free: room, requests, ..PanelOutput::default() };
+            return PanelOutput { requests, ..PanelOutput::of(ui.available_rect_before_wrap()) };
         }
     }
     step_bar::show(ui, session, ui_state, &mut requests);
     touch_pad::show(ui, session, ui_state, &mut requests);
     let (room, map_room) = beside_map(ui, session, ui_state, &mut requests);
     if !room.is_positive() {
-        return PanelOutput { scene: room, free: room, requests, map_room, ..PanelOutput::default() };
+        return PanelOutput { requests, map_room, ..PanelOutput::of(room) };
     }
     let drawer = drawer::Content::of(session, &ui_state.controls);
     // The scene ends above the cards.
     let scene = if drawer.is_some() { drawer::rest(room) } else { room };
-    let Headed { scene, free, taken } = scene_header::show(ui, session, ui_state, scene);
+    let headed = scene_header::show(ui, session, ui_state, scene);
     if let Some(content) = drawer {
         drawer::show(ui, session, room, content, &mut requests);
     }
-    PanelOutput { scene, free, taken, requests, map_room, ..PanelOutput::default() }
+    PanelOutput { requests, map_room, ..headed }
 }
 
 /// How long a typed number waits for another key, in seconds, before it opens the lesson of that number.

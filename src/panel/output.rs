@@ -20,15 +20,15 @@ pub struct PanelOutput {
     pub(crate) map_room: Option<(u32, u32)>,
 }
 
+impl PanelOutput {
+    /// The scene alone in this room.
+    pub(super) fn of(scene: Rect) -> Self {
+        Self { scene, free: scene, taken: Vec::new(), lit: None, requests: Vec::new(), map_room: None }
+    }
+}
+
 impl Default for PanelOutput {
     fn default() -> Self {
-        Self {
-            scene: Rect::ZERO,
-            free: Rect::ZERO,
-            taken: Vec::new(),
-            lit: None,
-            requests: Vec::new(),
-            map_room: None,
-        }
+        Self::of(Rect::ZERO)
     }
 }

@@ -2,6 +2,7 @@
 
 use egui::{Context, Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
+use super::output::PanelOutput;
 use super::style::{BODY, HEADING, SMALL, colors};
 use super::ui_state::UiState;
 use super::widgets::CORNERS;
@@ -29,20 +30,11 @@ const CASE_ALONE_BELOW: f32 = 360.0;
 /// The widest news, in points.
 const NEWS: f32 = 420.0;
 
-/// The scene with what lies over it.
-pub(super) struct Headed {
-    pub(super) scene: Rect,
-    /// The part of it that is free for labels.
-    pub(super) free: Rect,
-    /// The occupied areas.
-    pub(super) taken: Vec<Rect>,
-}
-
 /// Shows the header over the scene in this room. A low room has it above the scene, and the verdict below, so that they
 /// cover no shape.
-pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, room: Rect) -> Headed {
+pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, room: Rect) -> PanelOutput {
     if room.width() < 3.0 * MARGIN || room.height() < 3.0 * MARGIN {
-        return Headed { scene: room, free: room, taken: Vec::new() };
+        return PanelOutput::of(room);
     }
     if room.height() < LOW_BELOW {
         return around(ui, session, ui_state, room);
@@ -51,15 +43,14 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, room: Rec
     let header = header(ui, session, ui_state.touch, inner);
     let chip = verdict::chip(ui, session, inner.left_bottom(), inner);
     let mut taken = vec![header, chip, view_cube::place(room, ui_state.touch)];
-    if let Some(message) = &ui_state.message {
-        taken.push(news(ui, message, inner));
-    }
+    taken.extend(ui_state.message.iter().map(|message| news(ui, message, inner)));
     let band = Rect::from_x_y_ranges(room.x_range(), header.bottom()..=chip.top()).intersect(room);
-    Headed { scene: room, free: if band.height() < LEAST_BAND { room } else { band }, taken }
+    let free = if band.height() < LEAST_BAND { room } else { band };
+    PanelOutput { free, taken, ..PanelOutput::of(room) }
 }
 
 /// One line above the scene unless it is very low, and the verdict below it.
-fn around(ui: &mut Ui, session: &Session, ui_state: &UiState, room: Rect) -> Headed {
+fn around(ui: &mut Ui, session: &Session, ui_state: &UiState, room: Rect) -> PanelOutput {
     let palette = session.palette();
     let inner = room.shrink2(vec2(MARGIN, LOW_MARGIN));
     let plates = [ui.painter().add(Shape::Noop), ui.painter().add(Shape::Noop)];
@@ -75,11 +66,8 @@ fn around(ui: &mut Ui, session: &Session, ui_state: &UiState, room: Rect) -> Hea
     for (plate, rect) in plates.into_iter().zip(around) {
         ui.painter().set(plate, Shape::rect_filled(rect, 0.0, color32(palette.strip)));
     }
-    let mut taken = Vec::new();
-    if let Some(message) = &ui_state.message {
-        taken.push(news(ui, message, inner));
-    }
-    Headed { scene, free: scene, taken }
+    let taken = ui_state.message.iter().map(|message| news(ui, message, inner)).collect();
+    PanelOutput { taken, ..PanelOutput::of(scene) }
 }
 
 /// The case or the challenge that is open, else the lesson's question.
