@@ -156,29 +156,33 @@ pub(super) fn lay_out(
     scene: &Scene,
     ui_state: &UiState,
 ) -> LaidOut {
-    let (mut panel, mut marks, mut side) = (PanelOutput::default(), Drawing::default(), None);
+    let (mut panel, mut requests) = (PanelOutput::default(), Vec::new());
+    let (mut marks, mut side) = (Drawing::default(), None);
     let asked = session.question_marks();
+    let has_insets = matches!(ui_state.layout, Layout::Explain | Layout::Present);
     let output = context.run_ui(input, |ui| {
         // egui repeats this where the layout has changed. Only the first pass sees the input: its requests are kept.
-        let pass = panel::show(ui, session, ui_state);
-        side = side_of(ui, &pass, session, scene, ui_state, &mut panel.requests);
+        let mut pass = panel::show(ui, session, ui_state);
+        if has_insets {
+            side = side_of(ui, &pass, session, scene, ui_state, &mut requests);
+        }
         let inset = match &side {
             Some(side) => Some(side.rect),
-            None => halvings_of(ui, &pass, session, scene, ui_state),
+            None if has_insets => halvings::show(ui, &pass, session, scene),
+            None => None,
         };
         let shown = step_marks(ui, &pass, session, ui_state, &asked, inset);
         let targets;
         (marks, targets) = draw_marks(ui, pass.scene, pass.free, scene, shown);
         links::end(ui.ctx(), targets);
-        (panel.scene, panel.free, panel.lit) = (pass.scene, pass.free, pass.lit);
-        (panel.map_room, panel.taken) = (pass.map_room, pass.taken.clone());
         light_up_held(ui, pass.scene, session, scene, ui_state);
         if ui_state.layout == Layout::Explain {
-            panel.requests.extend(view_cube::show(ui, pass.scene, scene, session));
+            requests.extend(view_cube::show(ui, pass.scene, scene, session));
         }
-        panel.requests.extend(pass.requests);
+        requests.append(&mut pass.requests);
+        panel = pass;
     });
-    LaidOut { panel, marks, side, output }
+    LaidOut { panel: PanelOutput { requests, ..panel }, marks, side, output }
 }
 
 /// Highlights what a drag from the mouse would move, and says how; elsewhere a drag turns the scene.
@@ -214,18 +218,6 @@ fn light_up_held(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, ui_state
 /// From the mouse to the words that say how a drag moves.
 const DRAG_HINT: Vec2 = vec2(16.0, 24.0);
 
-/// Shows the halvings of a binary search, and returns where.
-fn halvings_of(
-    ui: &Ui,
-    panel: &PanelOutput,
-    session: &Session,
-    scene: &Scene,
-    ui_state: &UiState,
-) -> Option<Rect> {
-    let has_room = matches!(ui_state.layout, Layout::Explain | Layout::Present);
-    has_room.then(|| halvings::show(ui, panel, session, scene)).flatten()
-}
-
 /// The scene from the side.
 pub(super) struct SideInset {
     rect: Rect,
@@ -242,9 +234,6 @@ fn side_of(
     ui_state: &UiState,
     requests: &mut Vec<Request>,
 ) -> Option<SideInset> {
-    if !matches!(ui_state.layout, Layout::Explain | Layout::Present) {
-        return None;
-    }
     let (rect, scene) = inset::of(panel, session, scene, ui.pixels_per_point())?;
     let shown = step_marks(ui, panel, session, ui_state, &[], None);
     let shown = shown.map(|marks| StepMarks { labels: Labels::Off, ..marks });
