@@ -1,9 +1,9 @@
 //! Pictures without a window.
 
 use anyhow::Result;
-use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
+use egui::{RawInput, vec2};
 
-use crate::panel::compositor::Compositor;
+use crate::panel::compositor::{Compositor, still_input};
 use crate::panel::export_settings::ExportSettings;
 use crate::panel::text_figures::TextFigures;
 use crate::panel::{Layout, UiState};
@@ -171,15 +171,8 @@ impl OffscreenRenderer {
 
     fn input(&self, compositor: &Compositor) -> RawInput {
         let (width, height) = self.format.size;
-        let mut input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height as f32))),
-            max_texture_side: Some(compositor.max_texture_side()),
-            time: Some(0.0), // the same bytes in every run
-            ..RawInput::default()
-        };
-        input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point =
-            Some(self.format.scale as f32);
-        input
+        let input = still_input(vec2(width as f32, height as f32), self.format.scale as f32);
+        RawInput { max_texture_side: Some(compositor.max_texture_side()), ..input }
     }
 }
 

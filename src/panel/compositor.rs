@@ -5,8 +5,8 @@ use std::sync::Arc;
 use anyhow::Result;
 use egui::epaint::ClippedShape;
 use egui::{
-    Context, CursorIcon, FullOutput, PlatformOutput, RawInput, Rect, TextureId, TextureOptions,
-    TexturesDelta, Ui, Vec2, vec2,
+    Context, CursorIcon, FullOutput, PlatformOutput, Pos2, RawInput, Rect, TextureId, TextureOptions,
+    TexturesDelta, Ui, Vec2, ViewportId, vec2,
 };
 use egui_glow::Painter;
 
@@ -129,6 +129,17 @@ impl Drop for Compositor {
         self.textures.clear(); // egui panics in debug builds where changes are dropped unseen
         self.painter.destroy();
     }
+}
+
+/// The input of a frame of this size in points that no window shows.
+pub(crate) fn still_input(size: Vec2, pixels_per_point: f32) -> RawInput {
+    let mut input = RawInput {
+        screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
+        time: Some(0.0), // the same bytes in every run
+        ..RawInput::default()
+    };
+    input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(pixels_per_point);
+    input
 }
 
 /// The scene that a layout shows from a view.

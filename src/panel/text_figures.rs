@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use anyhow::Result;
-use egui::{ColorImage, Context, Pos2, RawInput, Rect, TextureHandle, TextureOptions, ViewportId, vec2};
+use egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
-use super::compositor::Compositor;
+use super::compositor::{Compositor, still_input};
 use super::figures::{self, Figure};
 use super::ui_state::UiState;
 use base::files::picture::Picture;
@@ -59,21 +59,9 @@ impl TextFigures {
         let scale = figure.scale as f32 / 1000.0;
         let size = (width as f32 / scale, height as f32 / scale);
         let ui_state = UiState::of_figure(&mut session, size, scale)?;
-        compositor.draw(renderer, target, input(figure), &session, &ui_state)?;
+        compositor.draw(renderer, target, still_input(size.into(), scale), &session, &ui_state)?;
         renderer.read(width, height, false)
     }
-}
-
-fn input(figure: &Figure) -> RawInput {
-    let scale = figure.scale as f32 / 1000.0;
-    let size = vec2(figure.pixels.0 as f32, figure.pixels.1 as f32) / scale;
-    let mut input = RawInput {
-        screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
-        time: Some(0.0),
-        ..RawInput::default()
-    };
-    input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(scale);
-    input
 }
 
 fn texture(panel: &Context, figure: &Figure, picture: &Picture) -> TextureHandle {

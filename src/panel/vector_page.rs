@@ -1,9 +1,9 @@
 //! A figure as shapes on a page: the scene, the marks and the text that a picture has, laid out without OpenGL.
 
-use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
+use egui::vec2;
 use glam::dvec2;
 
-use super::compositor::{LaidOut, lay_out, shown_scene};
+use super::compositor::{LaidOut, lay_out, shown_scene, still_input};
 use super::layout::Layout;
 use super::page_shapes::PageShapes;
 use super::ui_state::UiState;
@@ -35,8 +35,9 @@ impl VectorPage {
         terrain: impl FnOnce(&Scene, (u32, u32)) -> Result<Option<Picture>, E>,
     ) -> Result<Vec<Primitive>, E> {
         let scene = shown_scene(session, session.view(), ui_state.layout);
+        let input = still_input(vec2(self.size.0 as f32, self.size.1 as f32), self.scale as f32);
         let LaidOut { panel, marks, output, .. } =
-            lay_out(&super::context(), self.input(), session, &scene, ui_state);
+            lay_out(&super::context(), input, session, &scene, ui_state);
         let mut textures = output.textures_delta;
         let shapes = PageShapes::new(&textures, self.scale as f32).all(output.shapes.iter());
         textures.clear(); // egui panics in debug builds where changes are dropped unseen
@@ -54,18 +55,6 @@ impl VectorPage {
 
     fn pixels(&self) -> (u32, u32) {
         (self.size.0 * self.scale, self.size.1 * self.scale)
-    }
-
-    fn input(&self) -> RawInput {
-        let size = vec2(self.size.0 as f32, self.size.1 as f32);
-        let mut input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
-            time: Some(0.0), // the same bytes in every run
-            ..RawInput::default()
-        };
-        input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point =
-            Some(self.scale as f32);
-        input
     }
 
     fn background(&self) -> Option<Primitive> {
