@@ -94,11 +94,10 @@ impl OffscreenRenderer {
         if ui_state.layout != Layout::Bare {
             self.draw_with_ui_state(session, ui_state)?;
         } else {
-            self.draw_bare(session)?;
+            let scene = session.original_scene(session.view());
+            self.draw_scene(&scene, self.format.is_smooth(session.colors), session.background())?;
         }
-        let (width, height) = self.format.pixels();
-        let picture = self.renderer.read(width, height, self.format.transparent)?;
-        Ok(Picture { scale: self.format.scale, ..picture })
+        self.read()
     }
 
     /// A session's vector figure, drawn in pixels.
@@ -106,37 +105,33 @@ impl OffscreenRenderer {
     pub fn vector_picture(&mut self, session: &Session, figure: &Figure) -> Result<Picture> {
         let mut compositor = self.take_compositor()?;
         let input = self.input(&compositor);
-        let scale = self.format.scale as f32;
-        let (renderer, target) = self.renderer_and_target(session)?;
-        let (width, height) = target.pixels;
         let empty = Scene { items: Vec::new(), surroundings: Vec::new(), ..session.scene() };
-        renderer.draw(target, &empty, Viewport::whole(width, height), scale)?;
+        let target = self.draw_scene(&empty, self.format.is_smooth(session.colors), session.background())?;
         compositor.draw_figure(target, input, figure);
         self.compositor = Some(compositor);
-        let picture = self.renderer.read(width, height, self.format.transparent)?;
-        Ok(Picture { scale: self.format.scale, ..picture })
+        self.read()
     }
 
     /// A scene alone, with smooth edges, on a background if the format is not transparent.
     /// Errors: a driver that runs out of memory.
     pub(super) fn scene(&mut self, scene: &Scene, background: Color) -> Result<Picture> {
-        let (pixels, scale) = (self.format.pixels(), self.format.scale as f32);
-        let smooth = match self.multisample.take() {
-            Some(smooth) => smooth,
-            None => self.renderer.multisample_target(pixels.0, pixels.1)?,
-        };
-        let background = if self.format.transparent { NOTHING } else { background };
-        let target = FrameTarget { multisample: Some(&smooth), pixels, background, in_pieces: false };
-        self.renderer.draw(target, scene, Viewport::whole(pixels.0, pixels.1), scale)?;
-        self.multisample = Some(smooth);
-        self.renderer.read(pixels.0, pixels.1, self.format.transparent)
+        self.draw_scene(scene, true, background)?;
+        self.read()
     }
 
-    fn draw_bare(&mut self, session: &Session) -> Result<()> {
+    /// Draws a scene in the whole picture.
+    fn draw_scene(&mut self, scene: &Scene, is_smooth: bool, background: Color) -> Result<FrameTarget<'_>> {
         let scale = self.format.scale as f32;
-        let (renderer, target) = self.renderer_and_target(session)?;
+        let (renderer, target) = self.target(is_smooth, background)?;
         let (width, height) = target.pixels;
-        renderer.draw(target, &session.original_scene(session.view()), Viewport::whole(width, height), scale)
+        renderer.draw(target, scene, Viewport::whole(width, height), scale)?;
+        Ok(target)
+    }
+
+    fn read(&self) -> Result<Picture> {
+        let (width, height) = self.format.pixels();
+        let picture = self.renderer.read(width, height, self.format.transparent)?;
+        Ok(Picture { scale: self.format.scale, ..picture })
     }
 
     fn draw_with_ui_state(&mut self, session: &Session, ui_state: &UiState) -> Result<()> {
@@ -144,7 +139,8 @@ impl OffscreenRenderer {
         let mut text_figures =
             self.text_figures.take().unwrap_or_else(|| TextFigures::new(self.offscreen.gl.clone()));
         let input = self.input(&compositor);
-        let (renderer, target) = self.renderer_and_target(session)?;
+        let is_smooth = self.format.is_smooth(session.colors);
+        let (renderer, target) = self.target(is_smooth, session.background())?;
         compositor.draw(renderer, target, input.clone(), session, ui_state)?;
         // Each frame that shows a lesson's text asks for one more of its figures.
         while text_figures.make(&compositor.context, renderer) {
@@ -158,14 +154,13 @@ impl OffscreenRenderer {
         self.compositor.take().map_or_else(|| Compositor::new(self.offscreen.gl.clone()), Ok)
     }
 
-    fn renderer_and_target(&mut self, session: &Session) -> Result<(&mut Renderer, FrameTarget<'_>)> {
+    fn target(&mut self, is_smooth: bool, background: Color) -> Result<(&mut Renderer, FrameTarget<'_>)> {
         let pixels = self.format.pixels();
-        let smooth = self.format.is_smooth(session.colors);
-        if smooth && self.multisample.is_none() {
+        if is_smooth && self.multisample.is_none() {
             self.multisample = Some(self.renderer.multisample_target(pixels.0, pixels.1)?);
         }
-        let background = if self.format.transparent { NOTHING } else { session.background() };
-        let multisample = self.multisample.as_ref().filter(|_| smooth);
+        let background = if self.format.transparent { NOTHING } else { background };
+        let multisample = self.multisample.as_ref().filter(|_| is_smooth);
         Ok((&mut self.renderer, FrameTarget { multisample, pixels, background, in_pieces: false }))
     }
 
