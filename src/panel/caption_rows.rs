@@ -264,8 +264,7 @@ impl<'a> RowWriter<'a> {
         }
         let language = self.session.language;
         let mistake = |&erratum: &ErratumId| {
-            let name = self.localize(Message::new(ids::PANEL_ERRATUM).with("number", erratum));
-            let told = format!("{name}{}{}", language.colon(), errata::title(language, erratum));
+            let told = errata::heading(language, erratum);
             CaptionRow::words(CaptionPart { color: self.warning, ..self.part(told) })
         };
         errata.iter().map(mistake).collect()

@@ -5,7 +5,7 @@ use egui::{Align2, Frame, Id, Margin, Response, RichText, Stroke, Ui, Vec2};
 
 use super::controls::Mode;
 use super::request::{Mapped, Request};
-use super::style::{HEADING, SMALL, colors, font, primary, secondary};
+use super::style::{HEADING, SMALL, colors, font, primary, secondary, warning};
 use super::widgets::{self, CORNERS, text_button};
 use super::{code, errata, style, trial};
 use base::text::{Language, Message, MessageId, ids, unbroken};
@@ -99,7 +99,7 @@ fn kind_and_progress(ui: &mut Ui, session: &Session, challenge: &Challenge) {
     let kind = challenge.kind_name(language);
     match challenge.erratum().filter(|_| session.has_solved(challenge)) {
         Some(number) => {
-            if ui.link(RichText::new(format!("⚠ {kind}")).size(SMALL).color(colors(ui).warning)).clicked() {
+            if ui.link(warning(ui, format!("⚠ {kind}")).size(SMALL)).clicked() {
                 errata::open(ui.ctx(), number, true);
             }
         }

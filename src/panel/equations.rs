@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::{Color32, Galley, Ui, vec2};
 
 use super::help::NOT;
-use super::style::{BODY, colors, font};
+use super::style::{BODY, colors, font, primary};
 use super::{links, widgets};
 use base::text::{Language, ids};
 use lessons::trace::{Equation, EquationId, Precision, Step, StepId};
@@ -118,7 +118,7 @@ fn comparison(ui: &mut Ui, equation: &Equation, word: &str) {
             let row = fitted(ui, side, if is_last { colors(ui).primary } else { colors(ui).secondary });
             links::label(ui, row, side.len());
             if is_last {
-                ui.label(egui::RichText::new(format!("— {word}")).color(colors(ui).primary));
+                ui.label(primary(ui, format!("— {word}")));
             }
         });
     }

@@ -1,13 +1,13 @@
 //! An entry of the errata, opened from a step at which the lesson's text goes wrong; arrows lead to the other entries,
 //! and a button to its case.
 
-use egui::{Context, EventFilter, Id, Key, Response, RichText, ScrollArea, Ui};
+use egui::{Context, EventFilter, Id, Key, Response, RichText, ScrollArea, Ui, WidgetText};
 use methods::printed::ErratumId;
 
 use super::icons::Icon;
 use super::keyboard;
 use super::request::{Mapped, Request};
-use super::style::{self, SMALL, colors};
+use super::style::{self, SMALL, colors, primary, secondary};
 use super::widgets::IconButton;
 use base::text::{Language, Message, ids};
 use lessons::challenges;
@@ -37,6 +37,14 @@ fn id() -> Id {
 /// Opens the entry with this number, which takes the focus if the link to it had it.
 pub(super) fn open(context: &Context, number: ErratumId, takes_focus: bool) {
     context.data_mut(|data| data.insert_temp(id(), OpenErratum { number: Some(number), takes_focus }));
+}
+
+/// A link to the entry with this number.
+pub(super) fn link(ui: &mut Ui, text: impl Into<WidgetText>, number: ErratumId) {
+    let link = ui.link(text);
+    if link.clicked() {
+        open(ui.ctx(), number, link.has_focus());
+    }
 }
 
 /// Shows the entry that is open, if one is.
@@ -78,20 +86,15 @@ pub(super) fn show(context: &Context, session: &Session, requests: &mut Vec<Requ
 fn prose(ui: &mut Ui, language: Language, number: ErratumId) {
     let (title, text) = language.erratum(number).unwrap_or_default();
     // Not in the title bar, which cuts off what is too long for it.
-    ui.label(RichText::new(title).color(colors(ui).primary).size(TITLE_SIZE));
+    ui.label(primary(ui, title).size(TITLE_SIZE));
     ui.add_space(4.0);
     for paragraph in text.split("\n\n") {
-        ui.label(RichText::new(paragraph.replace('\n', " ").replace('`', "")).color(colors(ui).primary));
+        ui.label(primary(ui, paragraph.replace('\n', " ").replace('`', "")));
         ui.add_space(4.0);
     }
     if gallery::of_erratum(number).is_none() {
-        ui.label(RichText::new(language.localize(ids::ERRATUM_NO_SCENE)).color(colors(ui).secondary));
-        ui.label(
-            RichText::new(query(number).unwrap_or_default())
-                .monospace()
-                .size(SMALL)
-                .color(colors(ui).secondary),
-        );
+        ui.label(secondary(ui, language.localize(ids::ERRATUM_NO_SCENE)));
+        ui.label(secondary(ui, query(number).unwrap_or_default()).monospace().size(SMALL));
     }
 }
 
@@ -184,6 +187,12 @@ fn query(number: ErratumId) -> Option<&'static str> {
     let errata = Language::English.errata();
     let entry = &errata[errata.find(&format!("### {number}. "))?..];
     entry.split("```json\n").nth(1)?.split("\n```").next()
+}
+
+/// The number and the title of an entry.
+pub(super) fn heading(language: Language, number: ErratumId) -> String {
+    let name = language.localize(Message::new(ids::PANEL_ERRATUM).with("number", number));
+    format!("{name}{}{}", language.colon(), title(language, number))
 }
 
 /// The title of an entry.

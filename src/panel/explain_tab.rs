@@ -7,7 +7,7 @@ use methods::Method;
 use super::method_cards::Difference;
 use super::request::Request;
 use super::step_bar::{RADIUS, circle, erratum_dot};
-use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
+use super::style::{BODY, HEADING, SMALL, colors, font, primary, secondary, warning};
 use super::widgets::{self, CORNERS};
 use super::{equations, errata, key_labels, links, method_cards, style, trial, write_it, yours};
 use base::text::{Language, Message, ids, unbroken};
@@ -81,13 +81,8 @@ fn why_printed_is_wrong(ui: &mut Ui, session: &Session) {
         Difference::between(session, Method::Printed, Method::Exact).is_some_and(Difference::is_disagreement)
     };
     let Some(erratum) = session.printed_mistake().filter(|_| tells && is_wrong()) else { return };
-    let (language, number) = (session.language, Message::new(ids::PANEL_ERRATUM).with("number", erratum));
-    let told =
-        format!("≠ {}{}{}", language.localize(number), language.colon(), errata::title(language, erratum));
-    let link = ui.link(RichText::new(told).size(SMALL).color(colors(ui).warning));
-    if link.clicked() {
-        errata::open(ui.ctx(), erratum, link.has_focus());
-    }
+    let told = warning(ui, format!("≠ {}", errata::heading(session.language, erratum)));
+    errata::link(ui, told.size(SMALL), erratum);
 }
 
 /// A step on a line: its number, its title, and at the right what came out, below it where both are long. Returns
@@ -188,12 +183,12 @@ fn card(ui: &mut Ui, session: &Session, number: usize, requests: &mut Vec<Reques
 /// What a step is for, and what it finds.
 fn sentences(ui: &mut Ui, step: &Step, language: Language) {
     let told = |sentence: &Message| unbroken::formulas(&language.localize(sentence.clone()));
-    ui.label(RichText::new(told(&step.why)).color(colors(ui).secondary));
+    ui.label(secondary(ui, told(&step.why)));
     if !step.answers.is_empty() {
         ui.label(RichText::new(answer(step, language)).size(HEADING).color(colors(ui).accent));
     }
     if let Some(finding) = &step.finding {
-        ui.label(RichText::new(told(finding)).color(colors(ui).primary));
+        ui.label(primary(ui, told(finding)));
     }
 }
 
@@ -209,16 +204,14 @@ fn ending(ui: &mut Ui, session: &Session, step: &Step) {
     };
     ui.label(RichText::new(language.localize(ending)).size(SMALL).color(color));
     if let Some(note) = &step.note {
-        ui.label(RichText::new(format!("⚠ {}", language.localize(note.clone()))).color(colors(ui).warning));
+        ui.label(warning(ui, format!("⚠ {}", language.localize(note.clone()))));
     }
     let hides_mistakes = session.hides_mistakes();
     for &erratum in step.errata.iter().filter(|_| !hides_mistakes) {
         let id = if is_convention(erratum) { ids::PANEL_CONVENTION } else { ids::PANEL_ERRATUM };
         let text = language.localize(Message::new(id).with("number", erratum));
-        let link = ui.link(RichText::new(format!("⚠ {text}")).color(colors(ui).warning));
-        if link.clicked() {
-            errata::open(ui.ctx(), erratum, link.has_focus());
-        }
+        let text = warning(ui, format!("⚠ {text}"));
+        errata::link(ui, text, erratum);
     }
 }
 
@@ -227,16 +220,15 @@ fn ending(ui: &mut Ui, session: &Session, step: &Step) {
 fn derivation(ui: &mut Ui, step: &Step, language: Language) {
     let (signs, lines): (Vec<_>, Vec<_>) = step.derivation.iter().partition(|line| line.starts_with('∠'));
     for line in signs {
-        ui.label(RichText::new(line.as_ref()).color(colors(ui).secondary));
+        ui.label(secondary(ui, line.as_ref()));
     }
     if lines.is_empty() {
         return;
     }
-    let title =
-        RichText::new(language.localize(ids::PANEL_DERIVATION)).size(SMALL).color(colors(ui).secondary);
+    let title = secondary(ui, language.localize(ids::PANEL_DERIVATION)).size(SMALL);
     egui::CollapsingHeader::new(title).id_salt("derivation").show(ui, |ui| {
         for line in lines {
-            ui.label(RichText::new(line.as_ref()).color(colors(ui).secondary));
+            ui.label(secondary(ui, line.as_ref()));
         }
     });
 }

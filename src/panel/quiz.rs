@@ -228,11 +228,6 @@ fn outcome(ui: &mut Ui, language: Language, quiz: &Quiz, judgement: Message) {
         ui.label(primary(ui, unbroken::formulas(&language.localize(sentence.clone()))));
     }
     if let Some(erratum) = *erratum {
-        let name = language.localize(Message::new(ids::PANEL_ERRATUM).with("number", erratum));
-        let title = errata::title(language, erratum);
-        let link = ui.link(format!("⚠ {name}{}{title}", language.colon()));
-        if link.clicked() {
-            errata::open(ui.ctx(), erratum, link.has_focus());
-        }
+        errata::link(ui, format!("⚠ {}", errata::heading(language, erratum)), erratum);
     }
 }

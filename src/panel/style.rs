@@ -129,6 +129,11 @@ pub(super) fn secondary(ui: &Ui, text: impl Into<String>) -> RichText {
     RichText::new(text).color(colors(ui).secondary)
 }
 
+/// Text that tells a mistake.
+pub(super) fn warning(ui: &Ui, text: impl Into<String>) -> RichText {
+    RichText::new(text).color(colors(ui).warning)
+}
+
 /// Names a control for screen readers, where its text does not.
 pub(super) fn name(response: &Response, name: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));

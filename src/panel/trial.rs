@@ -3,7 +3,7 @@
 use egui::{Button, Frame, Label, Margin, RichText, Stroke, TextWrapMode, Ui, Vec2};
 
 use super::request::Request;
-use super::style::{SMALL, colors, secondary};
+use super::style::{SMALL, colors, primary, secondary, warning};
 use super::widgets::CORNERS;
 use super::{key_labels, style, write_it};
 use base::text::grouped;
@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
             write_it::open_editor(ui, language, requests);
         }
         if let Some(trial) = trial {
-            ui.label(RichText::new(language.localize(so_far(trial))).color(colors(ui).primary));
+            ui.label(primary(ui, language.localize(so_far(trial))));
         }
     });
     if let Some(trial) = trial.filter(|trial| trial.asked() > 0) {
@@ -83,12 +83,10 @@ fn found(ui: &mut Ui, session: &Session, trial: &Trial, requests: &mut Vec<Reque
     });
     // The name of a mistake would tell which one is to be found.
     if let Some(behaves) = behaves(trial).filter(|_| !session.hides_mistakes()) {
-        ui.label(RichText::new(language.localize(behaves)).color(colors(ui).warning));
+        ui.label(warning(ui, language.localize(behaves)));
     }
     if let Some(stopped) = &trial.stopped {
-        ui.label(
-            RichText::new(format!("⚠ {}", language.localize(stopped.clone()))).color(colors(ui).warning),
-        );
+        ui.label(warning(ui, format!("⚠ {}", language.localize(stopped.clone()))));
     }
     ui.horizontal_wrapped(|ui| {
         for fault in trial.faults() {

@@ -4,8 +4,7 @@ use egui::{Button, Frame, Margin, RichText, Stroke, Ui, Vec2};
 use methods::Method;
 
 use super::request::Request;
-use super::style;
-use super::style::{HEADING, SMALL, colors, secondary};
+use super::style::{self, HEADING, SMALL, colors, primary, secondary};
 use super::widgets::CORNERS;
 use base::text::ids;
 use base::text::language::Language;
@@ -27,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     let frame = Frame::new().stroke(Stroke::new(1.0, colors(ui).border)).corner_radius(CORNERS);
     frame.inner_margin(Margin::symmetric(16, 12)).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
-        ui.label(RichText::new(language.localize(ids::WRITE_TITLE)).size(HEADING).color(colors(ui).primary));
+        ui.label(primary(ui, language.localize(ids::WRITE_TITLE)).size(HEADING));
         let is_page = cfg!(target_arch = "wasm32");
         let text = Message::new(if is_page { ids::WRITE_TEXT_PAGE } else { ids::WRITE_TEXT });
         ui.label(secondary(ui, language.localize(text.with("symbols", first_symbols(session)))));
@@ -36,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         }
         let commands = commands(session);
         ui.style_mut().interaction.selectable_labels = true;
-        ui.label(RichText::new(&commands).monospace().size(SMALL).color(colors(ui).primary));
+        ui.label(primary(ui, &commands).monospace().size(SMALL));
         if ui.button(RichText::new(language.localize(ids::WRITE_COPY)).size(SMALL)).clicked() {
             ui.copy_text(commands);
             requests.push(Request::Told(ids::MESSAGE_COPIED_COMMANDS.into()));

@@ -5,7 +5,7 @@ use egui::{CollapsingHeader, Label, Response, RichText, ScrollArea, TextWrapMode
 use methods::Method;
 
 use super::request::Request;
-use super::style::{BODY, SMALL, colors, font, secondary};
+use super::style::{BODY, SMALL, colors, font, secondary, warning};
 use super::verdict::{self, VerdictColors};
 use super::{style, widgets};
 use base::text::ids::{self, MessageId};
@@ -141,11 +141,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
     }
     let Some(answer) = session.yours.answer(lesson) else { return };
     if let Err(Silence { message, complaints, .. }) = &answer.said {
-        let sentence = format!("⚠ {}", language.localize(message.clone()));
-        ui.label(RichText::new(sentence).color(colors(ui).warning));
+        ui.label(warning(ui, format!("⚠ {}", language.localize(message.clone()))));
         if !complaints.trim().is_empty() {
-            let title =
-                RichText::new(language.localize(ids::YOURS_TELLS)).size(SMALL).color(colors(ui).secondary);
+            let title = secondary(ui, language.localize(ids::YOURS_TELLS)).size(SMALL);
             CollapsingHeader::new(title).id_salt("complaints").show(ui, |ui| {
                 ScrollArea::both().max_height(240.0).show(ui, |ui| {
                     let lines: Vec<_> = complaints.lines().map(line).collect();
