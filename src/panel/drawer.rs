@@ -229,11 +229,7 @@ fn card(
     }
     let teaches = language.localize(case.teaches(info));
     style::describe(&response, &teaches);
-    let tip = |ui: &mut Ui| {
-        ui.label(style::primary(ui, title));
-        ui.label(style::secondary(ui, teaches));
-    };
-    if response.on_hover_ui(tip).clicked() {
+    if widgets::tip(response, title, teaches).clicked() {
         requests.push(Request::Case(number));
     }
 }

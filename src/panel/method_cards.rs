@@ -124,13 +124,7 @@ fn card(
     }
     let meaning = language.localize(meaning(method));
     style::describe(&response, format!("{said} {meaning}").trim_start());
-    let tip = |ui: &mut Ui| {
-        if !said.is_empty() {
-            ui.label(style::primary(ui, said));
-        }
-        ui.label(style::secondary(ui, meaning));
-    };
-    if response.on_hover_ui(tip).clicked() {
+    if widgets::tip(response, said, meaning).clicked() {
         requests.push(Request::Method(method));
     }
 }

@@ -131,11 +131,17 @@ pub(super) fn explain(
     let key = key_labels::of(&response.ctx, language, action);
     let does = keys::does(action).map(|does| language.localize(does)).unwrap_or_default();
     style::describe(&response, &joined(key.as_deref(), language.colon(), &does));
-    let tip = |ui: &mut Ui| {
-        ui.label(style::primary(ui, joined(Some(name), "   ", key.as_deref().unwrap_or_default())));
-        ui.label(style::secondary(ui, does));
-    };
-    response.on_hover_ui(tip)
+    tip(response, joined(Some(name), "   ", key.as_deref().unwrap_or_default()), does)
+}
+
+/// Gives a control a tooltip: what matters, if anything does, above what explains it.
+pub(super) fn tip(response: Response, matters: String, explains: String) -> Response {
+    response.on_hover_ui(|ui| {
+        if !matters.is_empty() {
+            ui.label(style::primary(ui, matters));
+        }
+        ui.label(style::secondary(ui, explains));
+    })
 }
 
 /// Both texts with a separator between them, or the one that there is.

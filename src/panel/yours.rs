@@ -1,7 +1,7 @@
 //! The user's own program: its card beside those of the methods, and why it has no answer.
 
 use egui::accesskit::Role;
-use egui::{CollapsingHeader, Label, Response, RichText, ScrollArea, TextWrapMode, Ui, Vec2, vec2};
+use egui::{CollapsingHeader, Label, RichText, ScrollArea, TextWrapMode, Ui, Vec2, vec2};
 use methods::Method;
 
 use super::request::Request;
@@ -104,8 +104,9 @@ pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, shrink: f32, requ
             ui.painter().text(at, egui::Align2::CENTER_CENTER, "≠", font(BODY), colors(ui).warning);
         }
     }
-    tip(session, &said, &response);
-    if response.clicked() {
+    let (told, meaning) = (said.told(session), language.localize(ids::METHOD_YOURS_WHAT));
+    style::describe(&response, format!("{told} {meaning}").trim_start());
+    if widgets::tip(response, told, meaning).clicked() {
         requests.push(Request::Yours);
     }
 }
@@ -114,19 +115,6 @@ pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, shrink: f32, requ
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn told(session: &Session) -> String {
     Said::of(session).told(session)
-}
-
-fn tip(session: &Session, said: &Said, response: &Response) {
-    let language = session.language;
-    let meaning = language.localize(ids::METHOD_YOURS_WHAT);
-    let told = said.told(session);
-    style::describe(response, format!("{told} {meaning}").trim_start());
-    response.clone().on_hover_ui(|ui| {
-        if !told.is_empty() {
-            ui.label(style::primary(ui, told));
-        }
-        ui.label(secondary(ui, meaning));
-    });
 }
 
 /// Tells that one waits for the program, or why it has no answer and what it wrote to standard error.
