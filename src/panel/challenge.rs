@@ -6,12 +6,12 @@ use egui::{Align2, Frame, Id, Margin, Response, RichText, Stroke, Ui, Vec2};
 use super::controls::Mode;
 use super::request::{Mapped, Request};
 use super::style::{HEADING, SMALL, colors, font, primary, secondary, warning};
-use super::widgets::{self, CORNERS, text_button};
+use super::widgets::{self, CORNERS, action_button};
 use super::{code, errata, style, trial};
-use base::text::{Language, Message, MessageId, ids, unbroken};
+use base::text::{Language, Message, ids, unbroken};
 use lessons::challenges::{self, Challenge, HINTS};
 use lessons::session::Session;
-use lessons::session::actions::{Action, SceneAction, SessionAction, WindowAction};
+use lessons::session::actions::{SceneAction, SessionAction, WindowAction};
 use lessons::session::attempt::Attempt;
 
 /// The number of the open challenge in its lesson, from 1, and the number of challenges.
@@ -188,17 +188,5 @@ fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec
     }
     if widgets::worded_button(ui, &language.localize(ids::CHALLENGE_END)).clicked() {
         requests.push(Request::Mode(Mode::Explore));
-    }
-}
-
-fn action_button(
-    ui: &mut Ui,
-    language: Language,
-    name: MessageId,
-    action: Action,
-    requests: &mut Vec<Request>,
-) {
-    if text_button(ui, language, &language.localize(name), action) {
-        requests.push(Request::Act(action));
     }
 }

@@ -7,7 +7,7 @@ use strum::VariantArray;
 use super::numbers::decimal;
 use super::request::Request;
 use super::style::{BODY, HEADING, SMALL, colors, font, primary, secondary};
-use super::widgets::{self, CORNERS, text_button};
+use super::widgets::{self, CORNERS, action_button};
 use super::{errata, style};
 use base::text::{Language, Message, MessageId, ids, unbroken};
 use lessons::ask::AskKind;
@@ -52,8 +52,6 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
                 number(ui, language, quiz, requests);
                 score(ui, session);
             });
-        }
-        if !is_wide {
             text(ui, language, quiz);
         }
         match quiz.judgement() {
@@ -77,9 +75,7 @@ fn buttons(
     let mut buttons = [(NEXT, next), (END, SessionAction::Quiz)];
     order(&mut buttons);
     for (name, action) in buttons {
-        if text_button(ui, language, &language.localize(name), action.into()) {
-            requests.push(Request::Act(action.into()));
-        }
+        action_button(ui, language, name, action.into(), requests);
     }
 }
 

@@ -10,8 +10,9 @@ use egui::{
 
 use super::icons::{self, Icon};
 use super::key_labels;
-use super::style::{self, SMALL, colors, font};
-use base::text::language::Language;
+use super::request::Request;
+use super::style::{self, BODY, SMALL, colors, font};
+use base::text::{Language, MessageId};
 use lessons::session::actions::Action;
 use lessons::session::keys;
 
@@ -173,18 +174,27 @@ pub(super) fn write(ui: &Ui, at: egui::Pos2, galley: Arc<Galley>) {
 }
 
 /// A button with a text, that does what a key does.
-pub(super) fn text_button(ui: &mut Ui, language: Language, name: &str, action: Action) -> bool {
-    explain(worded_button(ui, name), language, name, Some(action)).clicked()
+pub(super) fn action_button(
+    ui: &mut Ui,
+    language: Language,
+    name: MessageId,
+    action: Action,
+    requests: &mut Vec<Request>,
+) {
+    let name = language.localize(name);
+    if explain(worded_button(ui, &name), language, &name, Some(action)).clicked() {
+        requests.push(Request::Act(action));
+    }
 }
 
 /// The width of a button with a text.
 pub(super) fn worded_width(ui: &Ui, name: &str) -> f32 {
-    text(ui, name, BODY_SIZE, colors(ui).primary).size().x + WORDED.x
+    text(ui, name, BODY, colors(ui).primary).size().x + WORDED.x
 }
 
 /// A button with a text.
 pub(super) fn worded_button(ui: &mut Ui, name: &str) -> Response {
-    let label = text(ui, name, BODY_SIZE, colors(ui).primary);
+    let label = text(ui, name, BODY, colors(ui).primary);
     let response = clickable(ui, label.size() + WORDED, Role::Button, name, true);
     let fill = if response.hovered() { colors(ui).chosen } else { colors(ui).card };
     ui.painter().rect_filled(response.rect, CORNERS, fill);
@@ -198,7 +208,6 @@ pub(super) fn has_changed<T: Clone + PartialEq + Send + Sync + 'static>(ui: &Ui,
     ui.data_mut(|data| data.get_temp_mut_or(id, None).replace(now.clone()) != Some(now))
 }
 
-const BODY_SIZE: f32 = style::BODY;
 /// What a button has around its text.
 const WORDED: Vec2 = vec2(24.0, 12.0);
 
