@@ -3,6 +3,7 @@
 
 use egui::accesskit::Role;
 use egui::emath::GuiRounding;
+use egui::text::LayoutJob;
 use egui::{Align2, Area, Color32, Frame, Id, Image, Margin, Order, Rect, ScrollArea, Ui, Vec2, pos2, vec2};
 use methods::Method;
 
@@ -220,11 +221,15 @@ fn card(
         if let Some(corner) = signs {
             verdicts(ui, session, case, corner);
         }
-        let job = title_job(ui, title.clone(), text.width());
+        // In at most two lines; the tooltip has all of it.
+        let mut job = LayoutJob::simple(title.clone(), font(SMALL), colors(ui).primary, text.width());
+        job.wrap.max_rows = 2;
         let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
         painter.galley(text.min, ui.painter().layout_job(job), colors(ui).primary);
     }
-    if response.gained_focus() || (chosen && is_newly_opened(ui, session)) {
+    let opened = (session.number(), session.case());
+    let is_newly_opened = || chosen && widgets::has_changed(ui, Id::unique("opened case"), opened);
+    if response.gained_focus() || is_newly_opened() {
         response.scroll_to_me(None);
     }
     let teaches = language.localize(case.teaches(info));
@@ -232,13 +237,6 @@ fn card(
     if widgets::tip(response, title, teaches).clicked() {
         requests.push(Request::Case(number));
     }
-}
-
-/// A title in at most two lines; the tooltip has all of it.
-fn title_job(ui: &Ui, title: String, width: f32) -> egui::text::LayoutJob {
-    let mut job = egui::text::LayoutJob::simple(title, font(SMALL), colors(ui).primary, width);
-    job.wrap.max_rows = 2;
-    job
 }
 
 /// A case's picture with its number; its background until it is drawn.
@@ -280,12 +278,6 @@ fn verdicts(ui: &Ui, session: &Session, case: &Case, corner: egui::Pos2) {
     if differ {
         ui.painter().text(middle(3), Align2::CENTER_CENTER, "≠", font(BODY), colors(ui).warning);
     }
-}
-
-/// Whether another case is shown than in the frame before.
-fn is_newly_opened(ui: &Ui, session: &Session) -> bool {
-    let (id, now) = (Id::unique("opened case"), (session.number(), session.case()));
-    widgets::has_changed(ui, id, now)
 }
 
 #[cfg(test)]

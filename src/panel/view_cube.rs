@@ -99,19 +99,12 @@ pub fn show(ui: &Ui, area: Rect, scene: &Scene, session: &Session) -> Option<Req
         let more = icon(ui, at(buttons - 1.0), palette, &language.localize(ids::CUBE_MORE), dots);
         let switched = switches(&more, session);
         let view = scene.camera.view;
-        if home {
-            Some(Request::Act(SceneAction::Home.into()))
-        } else if lines {
-            Some(Request::View(View { parallel: !view.parallel, ..view }))
-        } else if walk {
-            Some(Request::Act(SceneAction::FirstPerson.into()))
-        } else if switched.is_some() {
-            switched
-        } else if dragged != Vec2::ZERO {
-            Some(Request::Turn(dragged))
-        } else {
-            direction.map(|direction| Request::View(scene.camera.view_from(direction)))
-        }
+        let home = home.then(|| Request::Act(SceneAction::Home.into()));
+        let lines = lines.then(|| Request::View(View { parallel: !view.parallel, ..view }));
+        let walk = walk.then(|| Request::Act(SceneAction::FirstPerson.into()));
+        let turn = (dragged != Vec2::ZERO).then_some(Request::Turn(dragged));
+        let look = direction.map(|direction| Request::View(scene.camera.view_from(direction)));
+        home.or(lines).or(walk).or(switched).or(turn).or(look)
     });
     shown.inner
 }
