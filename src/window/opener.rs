@@ -34,20 +34,9 @@ pub(super) enum OpenOrigin {
     Given(Vec<(String, Vec<u8>)>, Lookup),
 }
 
-/// Reads one by one, and of those that wait only the last.
-pub(super) struct Opener {
-    worker: Worker<OpenJob>,
-}
-
-impl Opener {
-    pub(super) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
-        Self { worker: Worker::new(|| move |job: OpenJob| serve(job, &proxy)) }
-    }
-
-    /// Reads what this job names, which comes as [`AppEvent::Opened`].
-    pub(super) fn open(&self, job: OpenJob) {
-        self.worker.send(job);
-    }
+/// Reads what jobs name one by one, and of those that wait only the last. It comes as [`AppEvent::Opened`].
+pub(super) fn opener(proxy: EventLoopProxy<AppEvent>) -> Worker<OpenJob> {
+    Worker::new(|| move |job: OpenJob| serve(job, &proxy))
 }
 
 fn serve(OpenJob { number, from, palette, wanted }: OpenJob, proxy: &EventLoopProxy<AppEvent>) {

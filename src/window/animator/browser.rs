@@ -4,11 +4,12 @@ use js_sys::Uint8Array;
 use wasm_bindgen::{JsCast, JsValue};
 use winit::event_loop::EventLoopProxy;
 
-use super::job::AnimationJob;
 use crate::export::step_animation::StepAnimation;
+use crate::panel::export::ExportOptions;
 use crate::window::app_event::AppEvent;
 use crate::window::elsewhere::{FunctionWorker, WorkerMessage};
 use base::text::error;
+use lessons::session::Session;
 
 /// Starts a worker for each animation.
 pub(in crate::window) struct Animator {
@@ -25,10 +26,8 @@ impl Animator {
         Self { proxy }
     }
 
-    pub(in crate::window) fn start(
-        &self,
-        AnimationJob { number, shown, options }: AnimationJob<'_>,
-    ) -> Drawing {
+    /// Draws the steps of a session: tells [`AppEvent::FrameDrawn`], and in the end [`AppEvent::Animated`].
+    pub(in crate::window) fn start(&self, number: u64, shown: &Session, options: ExportOptions) -> Drawing {
         let proxy = self.proxy.clone();
         // A worker that cannot run leaves the drawing to this thread.
         let mut here = Some(StepAnimation::new(shown, options));

@@ -3,12 +3,10 @@
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
-mod job;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 
 #[cfg(target_arch = "wasm32")]
 pub(super) use browser::{Animator, Drawing};
-pub(super) use job::AnimationJob;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use native::{Animator, Drawing};

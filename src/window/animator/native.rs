@@ -6,11 +6,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::bail;
 use winit::event_loop::EventLoopProxy;
 
-use super::job::AnimationJob;
 use crate::export::step_animation::StepAnimation;
+use crate::panel::export::ExportOptions;
 use crate::window::app_event::AppEvent;
 use crate::window::worker::Worker;
 use base::text::error;
+use lessons::session::Session;
 
 /// Draws animations one by one, and of those that wait only the last: the others are cancelled.
 pub(in crate::window) struct Animator {
@@ -28,10 +29,11 @@ impl Animator {
         Self { worker: Worker::new(|| draws) }
     }
 
-    pub(in crate::window) fn start(&self, job: AnimationJob<'_>) -> Drawing {
+    /// Draws the steps of a session: tells [`AppEvent::FrameDrawn`], and in the end [`AppEvent::Animated`].
+    pub(in crate::window) fn start(&self, number: u64, shown: &Session, options: ExportOptions) -> Drawing {
         let is_cancelled = Arc::new(AtomicBool::new(false));
-        let animation = StepAnimation::new(job.shown, job.options);
-        self.worker.send((job.number, animation, Arc::clone(&is_cancelled)));
+        let animation = StepAnimation::new(shown, options);
+        self.worker.send((number, animation, Arc::clone(&is_cancelled)));
         Drawing(is_cancelled)
     }
 }

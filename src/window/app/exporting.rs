@@ -8,7 +8,7 @@ use winit::event_loop::EventLoopProxy;
 
 use super::App;
 use crate::panel::export::{Drawn, Export, ExportOptions, Preview};
-use crate::window::animator::{AnimationJob, Animator, Drawing};
+use crate::window::animator::{Animator, Drawing};
 use crate::window::app_event::{AppEvent, ExportedFile};
 use crate::window::exporter::{ExportJob, Exporter};
 use base::files::numbered_files;
@@ -172,8 +172,7 @@ impl App {
             return;
         }
         let (options, number) = (export.options, self.export_workers.next_number());
-        let job = AnimationJob { number, shown: &self.session, options };
-        let drawing = self.export_workers.animator.start(job);
+        let drawing = self.export_workers.animator.start(number, &self.session, options);
         exporting.animation = Some(Animation { number, format: options.format, _drawing: drawing });
         export.progress = Some((0, 1));
         self.ui_state.message = None;

@@ -40,10 +40,11 @@ use winit::window::WindowId;
 use super::app_event::{AppEvent, ReaderRequest};
 use super::graphics::Graphics;
 use super::keyboard;
-use super::opener::Opener;
+use super::opener::{OpenJob, opener};
 use super::pointer::Pointer;
 use super::running::guarded;
 use super::saver::Saver;
+use super::worker::Worker;
 use super::yours::Yours;
 use super::{WindowOptions, screen_reader};
 #[cfg(target_arch = "wasm32")]
@@ -101,7 +102,7 @@ pub(super) struct App {
     export_workers: ExportWorkers,
     /// The pictures of the window that are being made.
     shots: Shots,
-    opener: Opener,
+    opener: Worker<OpenJob>,
     /// The person's own program, if there is one.
     yours: Option<Yours>,
     /// Whether the page's editor is open.
@@ -139,7 +140,7 @@ impl App {
             ..UiState::default()
         };
         ui_state.controls.panel_width = options.panel_width.unwrap_or(ui_state.controls.panel_width);
-        let (export_workers, opener) = (ExportWorkers::new(&proxy), Opener::new(proxy.clone()));
+        let (export_workers, opener) = (ExportWorkers::new(&proxy), opener(proxy.clone()));
         Self {
             yours: None,
             #[cfg(target_arch = "wasm32")]

@@ -54,7 +54,7 @@ impl App {
     fn open(&mut self, name: Option<String>, from: OpenOrigin) {
         let (number, wanted) = (self.openings + 1, Wanted::default());
         self.begin_opening(number, name, wanted.clone());
-        self.opener.open(OpenJob { number, from, palette: self.session.palette(), wanted });
+        self.opener.send(OpenJob { number, from, palette: self.session.palette(), wanted });
     }
 
     /// Tells that something is being read, instead of what was being read before.
