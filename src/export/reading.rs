@@ -1,12 +1,12 @@
 //! A lesson's text as one HTML page with everything in it, for paper and for screens of any width.
 
 use anyhow::Result;
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, Parser, Tag, TagEnd};
 
 use crate::export::figure::Format;
 use crate::export::inline_figures::InlineFigures;
-use crate::export::{page_fonts, qr};
+use crate::export::{html_page, qr};
 use crate::panel::{UiState, symbols};
 use base::files::progress::Progress;
 use base::scene::Theme;
@@ -44,8 +44,9 @@ struct Scene {
 pub fn page(lesson: &'static LessonInfo, language: Language, program: Option<String>) -> Result<String> {
     let figures = InlineFigures::new(FORMAT);
     let mut page = ReadingPage { lesson, language, figures, program, scenes: Vec::new() };
-    let body = page.body()?;
-    Ok(page.around(&body).into_string())
+    let text = page.body()?;
+    let body = html! { main { (text) } (page.scenes()) };
+    Ok(html_page::of(language, lesson.title, STYLE, &["chinese"], &body))
 }
 
 impl ReadingPage {
@@ -109,24 +110,6 @@ impl ReadingPage {
                 figcaption { (caption) }
             }
         })
-    }
-
-    fn around(&self, body: &Markup) -> Markup {
-        html! {
-            (DOCTYPE)
-            html lang=(self.language.tag()) {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width";
-                    title { (self.language.localize(self.lesson.title)) }
-                    style { (PreEscaped(page_fonts::style(self.language, &["chinese"]))) (PreEscaped(STYLE)) }
-                }
-                body {
-                    main { (body) }
-                    (self.scenes())
-                }
-            }
-        }
     }
 
     /// The list of scenes, each as the command that opens it, and as a link if there is a page for it.

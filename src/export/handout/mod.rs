@@ -13,10 +13,10 @@ use anyhow::{Result, bail};
 use exercise::{Exercise, ExerciseOrigin, FORMAT};
 use generate::Selection;
 pub use lessons::exercise::dice::Level;
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, html};
 
+use crate::export::html_page;
 use crate::export::inline_figures::InlineFigures;
-use crate::export::page_fonts;
 use base::files::progress::Progress;
 use base::text::{Language, Message, MessageId, ids, sanitize, unbroken};
 use lessons::exercise::Exercise as Asked;
@@ -201,20 +201,8 @@ impl<'a> Paper<'a> {
     }
 
     fn page(&self, title: MessageId, parts: &[Markup]) -> String {
-        let language = self.request.language;
-        let page = html! {
-            (DOCTYPE)
-            html lang=(language.tag()) {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width";
-                    title { (self.localize(title)) }
-                    style { (PreEscaped(page_fonts::style(language, FONTS))) (PreEscaped(STYLE)) }
-                }
-                body { @for part in parts { (part) } }
-            }
-        };
-        page.into_string()
+        let body = html! { @for part in parts { (part) } };
+        html_page::of(self.request.language, title, STYLE, FONTS, &body)
     }
 
     /// The head of each page of a sheet: the level and the variant. The seed, with which the program makes the answers,
