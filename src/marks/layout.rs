@@ -64,7 +64,7 @@ pub(super) fn leader(anchor: Pos2, plate: Rect, scale: f32) -> Option<[Pos2; 2]>
 }
 
 /// The part of a segment that lies in a rectangle.
-pub(super) fn inside(rect: Rect, [from, to]: [Pos2; 2]) -> Option<[Pos2; 2]> {
+pub(crate) fn part_inside(rect: Rect, [from, to]: [Pos2; 2]) -> Option<[Pos2; 2]> {
     let direction = to - from;
     let (mut first, mut last) = (0.0_f32, 1.0_f32);
     for (start, step, low, high) in
@@ -139,12 +139,12 @@ impl LabelPlacer<'_> {
     fn cost(&self, request: &LabelRequest, plate: Rect) -> f32 {
         let (near, leader) = (plate.expand(2.0 * self.scale), leader(request.anchor, plate, self.scale));
         let points = self.obstacles.points.iter().filter(|&&point| near.contains(point)).count();
-        let lines = self.obstacles.lines.iter().filter(|&&line| inside(near, line).is_some()).count();
+        let lines = self.obstacles.lines.iter().filter(|&&line| part_inside(near, line).is_some()).count();
         let boxes: f32 = self.obstacles.boxes.iter().map(|other| covered_part(near, *other).sqrt()).sum();
-        let crossed =
-            self.placed.iter().filter(|(other, _)| leader.is_some_and(|line| inside(*other, line).is_some()));
-        let covered =
-            self.placed.iter().filter(|(_, other)| other.is_some_and(|line| inside(near, line).is_some()));
+        let crosses = |other: &Rect| leader.is_some_and(|line| part_inside(*other, line).is_some());
+        let crossed = self.placed.iter().filter(|(other, _)| crosses(other));
+        let covers = |leader: &[Pos2; 2]| part_inside(near, *leader).is_some();
+        let covered = self.placed.iter().filter(|(_, leader)| leader.as_ref().is_some_and(covers));
         let direction = (plate.center() - request.anchor).normalized();
         let wrong_side =
             if request.side == Vec2::ZERO { 0.0 } else { (1.0 - direction.dot(request.side)) / 2.0 };
@@ -214,14 +214,14 @@ mod tests {
 
     #[test]
     fn a_segment_is_cut_at_the_rectangle() {
-        let through = inside(AREA, [pos2(-90.0, 100.0), pos2(910.0, 100.0)]).unwrap();
+        let through = part_inside(AREA, [pos2(-90.0, 100.0), pos2(910.0, 100.0)]).unwrap();
         assert!(
             through[0].distance(pos2(10.0, 100.0)) < 0.01 && through[1].distance(pos2(810.0, 100.0)) < 0.01
         );
-        assert_eq!(inside(AREA, [pos2(0.0, 0.0), pos2(900.0, 0.0)]), None);
-        assert_eq!(inside(AREA, [pos2(0.0, 600.0), pos2(40.0, 800.0)]), None);
+        assert_eq!(part_inside(AREA, [pos2(0.0, 0.0), pos2(900.0, 0.0)]), None);
+        assert_eq!(part_inside(AREA, [pos2(0.0, 600.0), pos2(40.0, 800.0)]), None);
         let point = pos2(50.0, 50.0);
-        assert_eq!(inside(AREA, [point; 2]), Some([point; 2]));
+        assert_eq!(part_inside(AREA, [point; 2]), Some([point; 2]));
     }
 
     fn scattered() -> impl Strategy<Value = Vec<LabelRequest>> {

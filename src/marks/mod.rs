@@ -14,14 +14,13 @@ use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2};
 use glam::Vec3;
 pub use handles::{handle_at, paint_handle, paint_outline};
 use layout::Obstacles;
-use projector::Projector;
+pub(crate) use layout::part_inside;
+pub(crate) use projector::Projector;
 use sketch::{Canvas, EARLIER, PendingLabel, SELECTED, Sketch, mixed, vector};
 pub use targets::Targets;
 
 use base::elementary::powf;
-use base::scene::{
-    Camera, Color, Drawing, Item, Label, Labels, Mark, MarkRole, MarkShape, Palette, Pen, Scene, faded,
-};
+use base::scene::{Color, Drawing, Item, Label, Labels, Mark, MarkRole, MarkShape, Palette, Pen, Scene, faded};
 use base::text::language::Language;
 use lessons::trace::{Step, Trace};
 
@@ -246,27 +245,6 @@ impl Plates {
     }
 }
 
-/// The screen position of a point of the scene, if visible; `rect` is the rectangle of the scene's whole picture.
-pub fn seen_at(point: Vec3, camera: &Camera, rect: Rect, pixels_per_point: f32) -> Option<Pos2> {
-    Projector::new(camera, rect, pixels_per_point).point(point)
-}
-
-/// The visible part of a line of the scene, on the screen, if there is one.
-pub fn seen_between(
-    from: Vec3,
-    to: Vec3,
-    camera: &Camera,
-    rect: Rect,
-    pixels_per_point: f32,
-) -> Option<[Pos2; 2]> {
-    Projector::new(camera, rect, pixels_per_point).segment(from, to)
-}
-
-/// The part of a line on the screen that lies in a rectangle, if there is one.
-pub fn part_inside(rect: Rect, line: [Pos2; 2]) -> Option<[Pos2; 2]> {
-    layout::inside(rect, line)
-}
-
 /// A scene's colour for egui.
 pub(crate) fn color32([r, g, b, a]: Color) -> Color32 {
     Color32::from_rgba_unmultiplied(r, g, b, a)
@@ -275,7 +253,7 @@ pub(crate) fn color32([r, g, b, a]: Color) -> Color32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use base::scene::{Shape as Drawn, Theme};
+    use base::scene::{Camera, Shape as Drawn, Theme};
     use base::text::ids;
     use egui::{Context, RawInput, Shape, pos2, vec2};
     use glam::vec3;
@@ -288,11 +266,7 @@ mod tests {
 
     /// The rectangles of the texts painted for a step with these marks, and the drawing.
     fn painted(marks: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
-        painted_larger(1.0, marks, labels)
-    }
-
-    fn painted_larger(size: f32, marks: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
-        painted_with(size, marks, Vec::new(), labels)
+        painted_with(1.0, marks, Vec::new(), labels)
     }
 
     /// A trace of one step with these marks.
@@ -414,7 +388,8 @@ mod tests {
     #[test]
     fn labels_and_lines_of_a_lecture_are_larger() {
         let segment = || vec![Mark::segment(Vec3::ZERO, Vec3::X * 0.5, MarkRole::For).labelled("t = 1")];
-        let [usual, larger] = [1.0, 1.6].map(|size| painted_larger(size, segment(), Labels::Numbers));
+        let of_size = |size| painted_with(size, segment(), Vec::new(), Labels::Numbers);
+        let [usual, larger] = [1.0, 1.6].map(of_size);
         assert!(larger.0[0].height() > 1.5 * usual.0[0].height());
         let widest = |drawing: &Drawing| widths(drawing).fold(0.0, f32::max);
         assert!(widest(&larger.1) > 1.3 * widest(&usual.1));

@@ -19,19 +19,19 @@ const BOUNDS: [DVec4; 6] = [
 ];
 
 /// A camera's picture in a rectangle. It computes in double precision, so that points at 1e38 do no harm.
-pub(super) struct Projector {
+pub(crate) struct Projector {
     matrix: DMat4,
     rect: Rect,
 }
 
 impl Projector {
-    pub(super) fn new(camera: &Camera, rect: Rect, pixels_per_point: f32) -> Self {
+    pub(crate) fn new(camera: &Camera, rect: Rect, pixels_per_point: f32) -> Self {
         let pixels = (rect.size() * pixels_per_point).round();
         Self { matrix: camera.matrix_f64(pixels.x as u32, pixels.y as u32), rect }
     }
 
     /// The screen position of a point, if it is visible.
-    pub(super) fn point(&self, point: Vec3) -> Option<Pos2> {
+    pub(crate) fn point(&self, point: Vec3) -> Option<Pos2> {
         let clip = self.clip(point)?;
         if BOUNDS.iter().all(|bound| bound.dot(clip) >= 0.0) { self.screen(clip) } else { None }
     }
@@ -50,7 +50,7 @@ impl Projector {
     }
 
     /// The visible part of a segment.
-    pub(super) fn segment(&self, from: Vec3, to: Vec3) -> Option<[Pos2; 2]> {
+    pub(crate) fn segment(&self, from: Vec3, to: Vec3) -> Option<[Pos2; 2]> {
         let (mut from, mut to) = (self.clip(from)?, self.clip(to)?);
         for bound in BOUNDS {
             let (a, b) = (bound.dot(from), bound.dot(to));

@@ -4,7 +4,7 @@ use egui::{Pos2, Rect, Vec2};
 use glam::Vec3;
 
 use super::arc::{Angle, Family};
-use super::layout::{self, LabelRequest, Obstacles};
+use super::layout::{LabelRequest, Obstacles, part_inside};
 use super::projector::Projector;
 use super::targets::{self, Targets};
 use base::scene::{Color, Drawing, Label, Mark, MarkRole, MarkShape, Palette, Pen, faded};
@@ -330,7 +330,7 @@ impl<'a> Sketch<'a> {
 
     /// A label at the middle of the visible part of a line, on its upper side.
     fn label_line(&mut self, mark: &Mark, ends: [Pos2; 2]) {
-        let Some([start, end]) = layout::inside(self.canvas.area, ends) else { return };
+        let Some([start, end]) = part_inside(self.canvas.area, ends) else { return };
         let across = (end - start).normalized().rot90();
         let up = if across.y > 0.0 { -across } else { across };
         self.label(mark, start.lerp(end, 0.5), up);

@@ -12,7 +12,7 @@ use super::request::Request;
 use super::style::{self, SMALL, font};
 use super::view_cube::{self, CLEAR_OF_CUBE};
 use super::widgets;
-use crate::marks::{self, color32};
+use crate::marks::{Projector, color32, part_inside};
 use base::scene::{Item, MeshKind, Palette, Scene, Vertex};
 use base::text::ids;
 use lessons::session::Session;
@@ -40,8 +40,9 @@ pub(super) fn of(panel: &PanelOutput, session: &Session, scene: &Scene, scale: f
     let beside = session.scene_beside(scene)?;
     let mut lines = lines(scene, panel.scene, scale);
     // Points that have to be in the picture, drawn or not, such as the end of a path that stops at a wall.
-    let seen = |point: Vec3| marks::seen_at(point, &scene.camera, panel.scene, scale);
-    lines.extend(session.lesson().extent().into_iter().filter_map(seen).map(|at| [at, at]));
+    let projector = Projector::new(&scene.camera, panel.scene, scale);
+    let seen = session.lesson().extent().into_iter().filter_map(|point| projector.point(point));
+    lines.extend(seen.map(|at| [at, at]));
     Some((place(panel, session.view_mode(), &lines)?, beside))
 }
 
@@ -66,8 +67,8 @@ pub(super) fn lines(scene: &Scene, rect: Rect, scale: f32) -> Vec<[Pos2; 2]> {
             Item::Stroke { .. } | Item::Dot { .. } | Item::Relief(_) => Vec::new(),
         }
     };
-    let seen = |[from, to]: [Vec3; 2]| marks::seen_between(from, to, &scene.camera, rect, scale);
-    scene.items.iter().flat_map(of_item).filter_map(seen).collect()
+    let projector = Projector::new(&scene.camera, rect, scale);
+    scene.items.iter().flat_map(of_item).filter_map(|[from, to]| projector.segment(from, to)).collect()
 }
 
 /// The inset's place: the first corner, from the lower right one on, where it covers neither a shape, given by its
@@ -105,7 +106,7 @@ fn covers(rect: Rect, lines: &[[Pos2; 2]]) -> bool {
         let middle = rect.center();
         (a.y > middle.y) != (b.y > middle.y) && middle.x < a.x + (b.x - a.x) * (middle.y - a.y) / (b.y - a.y)
     };
-    lines.iter().any(|&line| marks::part_inside(rect, line).is_some())
+    lines.iter().any(|&line| part_inside(rect, line).is_some())
         || lines.iter().filter(is_right).count() % 2 == 1
 }
 
@@ -166,7 +167,7 @@ mod tests {
         // A line that passes through a corner, and shapes around two.
         let line = vec![[pos2(500.0, 740.0), pos2(850.0, 500.0)]];
         let above_line = place(&panel(vec![chip]), ViewMode::Explain, &line).unwrap();
-        assert!(marks::part_inside(above_line, line[0]).is_none());
+        assert!(part_inside(above_line, line[0]).is_none());
         let around = triangle([pos2(400.0, -900.0), pos2(2000.0, 300.0), pos2(400.0, 1500.0)]);
         assert!(place(&panel(vec![chip]), ViewMode::Explain, &around).unwrap().right() < 400.0);
         let everywhere = triangle([pos2(-3000.0, -900.0), pos2(4000.0, 300.0), pos2(-3000.0, 1500.0)]);
@@ -186,7 +187,8 @@ mod tests {
                 let scene = session.scene();
                 let Some((rect, _)) = of(&panel(Vec::new()), &session, &scene, 1.0) else { continue };
                 placed += 1;
-                let seen = |&point: &Vec3| marks::seen_at(point, &scene.camera, SCENE, 1.0);
+                let projector = Projector::new(&scene.camera, SCENE, 1.0);
+                let seen = |&point: &Vec3| projector.point(point);
                 let vertices = session.lesson().extent();
                 assert!(
                     !vertices.iter().filter_map(seen).any(|at| rect.contains(at)),
