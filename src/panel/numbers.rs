@@ -32,7 +32,7 @@ static FITTING: [Fitting; 4] = [
     (Precision::Short, TextStyle::Small),
 ];
 /// The coordinates.
-const AXES: [&str; 3] = ["x", "y", "z"];
+pub(crate) const AXES: [&str; 3] = ["x", "y", "z"];
 
 /// Shows every number of the lesson's state, coordinates in columns under their names.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {

@@ -17,12 +17,10 @@ use lessons::session::view_mode::ViewMode;
 
 impl App {
     pub(super) fn request(&mut self, event_loop: &ActiveEventLoop, request: Request) {
-        #[cfg(not(target_arch = "wasm32"))]
         if matches!(request, Request::Yours) && self.session.shows_yours() {
+            #[cfg(not(target_arch = "wasm32"))]
             return self.restart_yours();
-        }
-        #[cfg(target_arch = "wasm32")]
-        if matches!(request, Request::Yours) && self.session.shows_yours() {
+            #[cfg(target_arch = "wasm32")]
             return self.toggle_editor();
         }
         match panel::apply(&mut self.session, &mut self.ui_state, request) {

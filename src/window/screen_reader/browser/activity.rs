@@ -5,7 +5,7 @@ use std::sync::Arc;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
-use crate::panel;
+use crate::panel::{self, numbers::AXES};
 use base::text::{Language, Message, MessageId, ids};
 use lessons::challenges::{self, HINTS};
 use lessons::maps::DisagreementMap;
@@ -118,9 +118,6 @@ fn beginnings(session: &Session) -> Markup {
         }
     }
 }
-
-/// The coordinates.
-const AXES: [&str; 3] = ["x", "y", "z"];
 
 /// Every number of the lesson's state with the place where it stands.
 pub(super) fn places(session: &Session) -> (Parts, Vec<(Part, usize)>) {
