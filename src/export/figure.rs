@@ -24,7 +24,6 @@ pub struct Format {
     pub size: (u32, u32),
     /// Pixels in a point: marks, labels and line widths grow with it.
     pub scale: u32,
-    /// Whether the background is transparent.
     pub transparent: bool,
 }
 

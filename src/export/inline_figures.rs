@@ -17,7 +17,6 @@ pub(super) struct InlineFigures {
 }
 
 impl InlineFigures {
-    /// Figures of this format.
     pub(super) fn new(format: Format) -> Self {
         Self { figures: VectorFigures::new(format, VectorStyle::default()), count: 0 }
     }

@@ -21,7 +21,6 @@ const FORMAT: Format = Format { size: (480, 360), scale: 2, transparent: false }
 /// The style for paper and for a screen.
 const STYLE: &str = include_str!("../../assets/reading.css");
 
-/// A page that is being made.
 struct ReadingPage {
     lesson: &'static LessonInfo,
     language: Language,
@@ -32,7 +31,6 @@ struct ReadingPage {
     scenes: Vec<Scene>,
 }
 
-/// A scene to open.
 struct Scene {
     command: String,
     address: Option<String>,

@@ -43,7 +43,6 @@ impl StepAnimation {
         Self { session: options.session(shown), options }
     }
 
-    /// The language of its texts.
     pub fn language(&self) -> Language {
         self.session.language
     }

@@ -39,7 +39,6 @@ pub fn paint_handle(painter: &Painter, handle: Vec3, scene: &Scene, rect: Rect) 
     painter.circle_stroke(at, RING, Stroke::new(2.0, color));
 }
 
-/// Highlights the outline of a whole shape.
 pub fn paint_outline(painter: &Painter, corners: &[Vec3], scene: &Scene, rect: Rect) {
     let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
     let closed: Vec<Vec3> = corners.iter().chain(corners.first()).copied().collect();

@@ -4,7 +4,6 @@ use egui::{Pos2, Rect, Vec2, vec2};
 
 use base::elementary::{cosf, sinf};
 
-/// A label to place.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LabelRequest {
     /// The point that the label names.

@@ -46,7 +46,6 @@ pub struct StepMarks<'a> {
     pub asked: &'a [Mark],
     /// The detail of the labels.
     pub labels: Labels,
-    /// The language of the labels.
     pub language: Language,
     /// The symbol under the pointer, if any, which is highlighted.
     pub lit: Option<&'a str>,

@@ -31,7 +31,6 @@ pub(super) fn progress(session: &Session) -> String {
     told.map(|told| language.localize(told)).collect::<Vec<_>>().join(" · ")
 }
 
-/// The cards of the lesson's challenges.
 pub(super) fn cards(ui: &mut Ui, session: &Session, size: Vec2, requests: &mut Vec<Request>) {
     for (place, (number, challenge)) in challenges::of_lesson(session.number()).enumerate() {
         if card(ui, session, size, place, challenge).clicked() {

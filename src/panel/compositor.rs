@@ -52,7 +52,6 @@ impl Compositor {
         })
     }
 
-    /// The largest texture that the driver takes.
     pub(crate) fn max_texture_side(&self) -> usize {
         self.painter.max_texture_side()
     }
@@ -153,7 +152,6 @@ pub(super) fn shown_scene(session: &Session, view: View, layout: Layout) -> Scen
 /// A frame before it is drawn.
 pub(super) struct LaidOut {
     pub(super) panel: PanelOutput,
-    /// The marks over the scene.
     pub(super) marks: Drawing,
     pub(super) side: Option<SideInset>,
     pub(super) output: FullOutput,
@@ -229,7 +227,6 @@ fn light_up_held(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, ui_state
 /// From the mouse to the words that say how a drag moves.
 const DRAG_HINT: Vec2 = vec2(16.0, 24.0);
 
-/// The scene from the side.
 pub(super) struct SideInset {
     rect: Rect,
     scene: Scene,

@@ -97,7 +97,6 @@ impl Speed {
 /// The part that is open beside the scene, and the panel's width.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Controls {
-    /// The contents of the panel.
     pub tab: Tab,
     /// Whether the gallery's drawer is open.
     pub drawer: bool,
@@ -105,7 +104,6 @@ pub struct Controls {
     pub challenges: bool,
     /// Whether the steps follow each other by themselves.
     pub playing: bool,
-    /// How fast the steps follow each other.
     pub speed: Speed,
     /// Whether the buttons that steer move the end of the segment or of the path.
     pub steers_end: bool,
@@ -128,7 +126,6 @@ impl Default for Controls {
 }
 
 impl Controls {
-    /// The present activity.
     pub fn mode(&self, session: &Session) -> Mode {
         match session.quiz() {
             Some(_) => Mode::Quiz,

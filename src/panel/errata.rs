@@ -22,7 +22,6 @@ const TITLE_SIZE: f32 = 16.0;
 const WIDTH: f32 = 380.0;
 const SHARE: f32 = 0.45;
 
-/// The open entry.
 #[derive(Debug, Clone, Copy, Default)]
 struct OpenErratum {
     number: Option<ErratumId>,
@@ -172,7 +171,6 @@ fn neighbour(number: ErratumId, step: i16) -> ErratumId {
     u8::try_from(next).ok().and_then(ErratumId::new).unwrap_or(number)
 }
 
-/// Whether an entry is open.
 pub(super) fn is_open(context: &Context) -> bool {
     context.data(|data| data.get_temp::<OpenErratum>(id())).is_some()
 }
@@ -195,7 +193,6 @@ pub(super) fn heading(language: Language, number: ErratumId) -> String {
     format!("{name}{}{}", language.colon(), title(language, number))
 }
 
-/// The title of an entry.
 pub(super) fn title(language: Language, number: ErratumId) -> &'static str {
     language.erratum(number).unwrap_or_default().0
 }

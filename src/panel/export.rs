@@ -29,16 +29,13 @@ pub struct ExportOptions {
     pub method: Method,
     /// The selected step, from 0.
     pub step: Option<usize>,
-    /// The labels beside marks.
     pub labels: Labels,
     pub colors: Theme,
-    /// The format of the file.
     pub format: &'static PictureFormat,
     /// Whether the file shows each step that the test reaches, in frames or on pages, instead of one.
     pub steps: bool,
     /// The style of lines, which only vector formats have.
     pub style: VectorStyle,
-    /// The playback of an animation.
     pub timing: Timing,
 }
 

@@ -69,11 +69,9 @@ pub struct ExportSettings {
     pub size: (u32, u32),
     /// Pixels in a point.
     pub scale: u32,
-    /// The UI around the scene.
     pub frame_content: FrameContent,
     /// What the panel shows, if the picture has it.
     pub tab: Tab,
-    /// Whether the background is transparent.
     pub transparent: bool,
     /// The tone of text and marks, where it is not that of the colours.
     pub ink: Option<InkTone>,

@@ -103,7 +103,6 @@ impl Pen<'_> {
     }
 }
 
-/// Paints an icon into a square.
 pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
     let pen = Pen { painter, rect, color };
     match icon {

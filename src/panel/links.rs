@@ -58,7 +58,6 @@ pub(super) fn begin(context: &Context) {
     });
 }
 
-/// The symbol that is lit up.
 pub(super) fn lit(context: &Context) -> Option<String> {
     with(context, |links| links.lit.clone())
 }

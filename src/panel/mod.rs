@@ -191,7 +191,6 @@ fn keep_clicks_for_menus(context: &Context) {
     }
 }
 
-/// The map in all of the picture.
 fn map_alone(ui: &Ui, session: &Session, legend: bool) -> PanelOutput {
     if let Some(map) = session.asked_map() {
         let rect = ui.max_rect();

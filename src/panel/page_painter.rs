@@ -13,7 +13,6 @@ use base::files::picture::Picture;
 use base::scene::Color;
 use pictures::vector::{Family, Frame, Pen, Primitive, Shaded, Text};
 
-/// Paints shapes in their order.
 pub(super) fn paint(painter: &Painter, primitives: &[Primitive]) {
     primitives.iter().for_each(|primitive| paint_one(painter, primitive));
 }

@@ -16,7 +16,6 @@ use base::files::picture::Picture;
 use base::scene::Color;
 use pictures::vector::{Family, Frame, Pen, Primitive, Text};
 
-/// Turns egui's shapes into primitives.
 pub(super) struct PageShapes {
     /// The images among the textures; letters are text.
     images: HashMap<TextureId, Arc<ColorImage>>,

@@ -19,7 +19,6 @@ use methods::Method;
 /// From this width on the question stands beside its number.
 const WIDE: f32 = 600.0;
 
-/// Shows the quiz in one card.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let Some(quiz) = session.quiz() else { return };
     let language = session.language;
@@ -157,7 +156,6 @@ fn kind_name(kind: AskKind) -> MessageId {
     }
 }
 
-/// The question and its choices.
 fn question(ui: &mut Ui, session: &Session, quiz: &Quiz, requests: &mut Vec<Request>) {
     let language = session.language;
     if let Some(hint) = quiz.hint(session.lesson()) {

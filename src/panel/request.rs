@@ -39,7 +39,6 @@ pub enum Request {
     Repeat(SceneAction),
     /// A step to look at, or none.
     Select(Option<usize>),
-    /// A method to look at.
     Method(Method),
     /// Shows the values of the user's own program.
     Yours,
@@ -47,13 +46,10 @@ pub enum Request {
     Failing(Fault),
     /// News of what the panel has done.
     Told(Message),
-    /// Another way of looking.
     ViewMode(ViewMode),
-    /// Another view of the scene.
     View(View),
     /// The scene turned and tilted by so many degrees, to the right and down.
     Turn(Vec2),
-    /// A switched setting.
     Switch(Switch, bool),
     Language(Language),
     /// A case of the gallery, by its number from 0.
@@ -69,7 +65,6 @@ pub enum Request {
     Question(u64),
     /// An activity to begin.
     Mode(Mode),
-    /// The contents of the panel.
     Tab(Tab),
     /// Whether the steps are to follow each other by themselves.
     Play(bool),
@@ -93,7 +88,6 @@ pub enum Request {
     GoTo([f32; 2]),
     /// The nearest state in which the chosen method is wrong.
     ShowWrong,
-    /// The map of something.
     MapOf(Mapped),
     /// The contents of the exported picture.
     Export(ExportOptions),

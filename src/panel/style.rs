@@ -77,7 +77,6 @@ pub(super) fn set_touched(context: &Context, is_touched: bool) {
     context.data_mut(|data| data.insert_temp(touched(), is_touched));
 }
 
-/// Whether fingers touch it.
 pub(super) fn is_touched(ui: &Ui) -> bool {
     ui.data(|data| data.get_temp(touched())).unwrap_or_default()
 }

@@ -39,7 +39,6 @@ const LEGEND_UNDER_CHALLENGE_FROM: f32 = 260.0;
 const TABS: f32 = 40.0;
 const LOW_TABS: f32 = 28.0;
 
-/// Shows the panel.
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let room = ui.available_size();
     let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(16, 0));

@@ -56,7 +56,6 @@ pub(super) fn texture(context: &Context, subject: Subject) -> Option<TextureId> 
     })
 }
 
-/// Draws thumbnails.
 #[derive(Default)]
 pub(super) struct ThumbnailRenderer {
     target: Option<((u32, u32), MultisampleTarget)>,

@@ -44,7 +44,7 @@ const WIDE_PADDING: f32 = 28.0;
 /// Between the activities and the actions.
 const LEAST_GAP: f32 = 4.0;
 
-/// The shared data.
+/// The entries of the Share menu.
 const SHARED: &[WindowAction] = if cfg!(target_arch = "wasm32") {
     // There a link is what a state is copied as.
     &[WindowAction::CopyState, WindowAction::CopyPicture, WindowAction::CopyCommand]

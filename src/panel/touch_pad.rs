@@ -76,7 +76,6 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
     });
 }
 
-/// A button for a key.
 fn button(
     ui: &mut Ui,
     session: &Session,

@@ -14,10 +14,8 @@ use super::export_settings::{ExportSettings, FrameContent};
 use super::layout::Layout;
 use super::map::MapLayout;
 
-/// The UI beside and over the scene.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct UiState {
-    /// The UI around the scene.
     pub layout: Layout,
     /// The handle that is lit up.
     pub handle: Option<Handle>,

@@ -13,16 +13,13 @@ use lessons::session::Session;
 use pictures::render::Viewport;
 use pictures::vector::{self, Frame, Primitive, VectorStyle};
 
-/// The page of a figure.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct VectorPage {
     /// Width and height, in points.
     pub(crate) size: (u32, u32),
     /// The pixels in a point of the picture whose layout the page has.
     pub(crate) scale: u32,
-    /// The background, if there is any.
     pub(crate) background: Option<Color>,
-    /// The style of lines.
     pub(crate) style: VectorStyle,
 }
 

@@ -13,7 +13,6 @@ use base::text::message::Message;
 use lessons::session::Session;
 use lessons::trace::{Precision, StepStatus, Trace};
 
-/// Shows the line at the bottom.
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> Response {
     let palette = session.palette();
     let background = if ui_state.transparent { Color32::TRANSPARENT } else { color32(palette.strip) };

@@ -68,7 +68,6 @@ pub(super) fn focus(ui: &Ui, response: &Response) {
     }
 }
 
-/// Paints a frame.
 pub(super) fn border(ui: &Ui, rect: Rect, color: Color32) {
     ui.painter().rect_stroke(rect, CORNERS, Stroke::new(1.0, color), StrokeKind::Inside);
 }

@@ -29,7 +29,6 @@ pub(super) type ReaderRequest = egui_winit::accesskit_winit::WindowEvent;
 #[cfg(target_arch = "wasm32")]
 pub(super) type ReaderRequest = panel::Request;
 
-/// An event from outside the event loop.
 pub(super) enum AppEvent {
     /// egui requests a frame, now or later.
     At(Instant),

@@ -41,7 +41,6 @@ pub use elsewhere::{PartialWorld, WorkerFiles, send_share, send_world};
 pub use running::Start;
 pub use running::run;
 
-/// How to open the window.
 #[derive(Debug, Clone, Default)]
 pub struct WindowOptions {
     /// The window's size, in points.

@@ -30,13 +30,10 @@ const NO_CROSSING: MessageId = ids::HANDOUT_NO_CROSSING;
 
 /// The pictures' size in points: 5.4 cm across on paper, and pixels in them at more than 400 dots per inch.
 const SIZE: (u32, u32) = (480, 360);
-/// The format of the pictures.
 pub(super) const FORMAT: Format = Format { size: SIZE, scale: 2, transparent: false };
 
-/// The source of an exercise.
 #[derive(Clone, Copy)]
 pub(super) enum ExerciseOrigin {
-    /// A case of the lesson's gallery.
     Gallery(&'static Case),
     Question,
 }

@@ -9,7 +9,6 @@ use base::files::elevation::OpenTerrain;
 use base::text::{Language, Message, ids};
 use lessons::exercise::numbers::{in_full, is_short};
 
-/// The heights of a terrain's vertices.
 pub(super) struct Heights<'a>(pub(super) &'a OpenTerrain);
 
 impl Heights<'_> {

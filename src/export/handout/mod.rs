@@ -38,7 +38,6 @@ const MOST_ROOM: usize = 180;
 /// The name for all cases of the galleries.
 const ALL: &str = "all";
 
-/// The contents of a handout.
 #[derive(Debug, Clone)]
 pub struct HandoutRequest {
     /// The lessons, each once.

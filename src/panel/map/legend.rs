@@ -53,7 +53,6 @@ fn other_name(map: &DisagreementMap, by: Answerer) -> MessageId {
     if others.all(|(_, answer)| is_side(&answer)) { ids::MAP_WRONG_SIDE } else { ids::MAP_OTHER }
 }
 
-/// What a map's colours mean.
 pub(super) struct Legend {
     entries: Vec<Entry>,
     /// What is said below the entries.

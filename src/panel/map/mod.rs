@@ -63,7 +63,6 @@ pub struct MapLayout {
 }
 
 impl MapLayout {
-    /// The layout in this rectangle.
     pub fn new(rect: Rect) -> Self {
         Self::with_text(rect, 1.0)
     }
@@ -129,7 +128,6 @@ pub(super) fn has_room_for_both(room: Rect) -> bool {
     room.width() >= 2.0 * LEAST.x && room.height() >= LEAST.y
 }
 
-/// The display of a map.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct MapStyle {
     /// Who is judged.

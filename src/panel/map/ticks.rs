@@ -8,7 +8,6 @@ const COUNT: f64 = 5.0;
 /// Where the centre is so many times the span, numbers differ only in late digits, and count from the centre.
 const DIGITS: f64 = 1e4;
 
-/// The ticks of an axis.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Ticks {
     /// Where they are, from 0 at the axis' begin to 1 at its end, and what is written there.

@@ -10,7 +10,6 @@ use lessons::session::settings::Settings;
 use lessons::starter::{self, ProgramLanguage};
 
 impl App {
-    /// Whether the editor is open.
     pub(in crate::window) fn is_editing(&self) -> bool {
         self.is_editing
     }

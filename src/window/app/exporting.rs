@@ -192,7 +192,6 @@ impl App {
         self.ui_state.export.as_mut().filter(|_| animation.number == number)
     }
 
-    /// More of the animation has been drawn.
     pub(super) fn frame_drawn(&mut self, number: u64, done: usize, count: usize) {
         if let Some(export) = self.waiting_for(number) {
             export.progress = Some((done, count));

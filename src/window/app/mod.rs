@@ -105,7 +105,6 @@ pub(super) struct App {
     opener: Worker<OpenJob>,
     /// The person's own program, if there is one.
     yours: Option<Yours>,
-    /// Whether the page's editor is open.
     #[cfg(target_arch = "wasm32")]
     is_editing: bool,
     /// Those who ask maps beside the frames.
@@ -343,7 +342,6 @@ impl App {
         self.yours = Some(Yours::new(program, &self.proxy));
     }
 
-    /// Starts the user's own program anew.
     #[cfg(not(target_arch = "wasm32"))]
     fn restart_yours(&mut self) {
         if let Some(yours) = &mut self.yours {

@@ -45,7 +45,6 @@ impl App {
         self.open(name, OpenOrigin::Given(files, lookup));
     }
 
-    /// Opens a state that was pasted.
     pub(super) fn pasted_state(&mut self, text: String) {
         let lookup = self.session.lookup();
         self.open(None, OpenOrigin::Text(text, lookup));

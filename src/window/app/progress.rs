@@ -8,7 +8,6 @@ use base::text::{Message, ids};
 use lessons::challenges;
 use lessons::session::settings::Settings;
 
-/// The name of the file.
 const NAME: &str = "collision-lessons-progress";
 
 impl App {

@@ -47,7 +47,6 @@ pub(super) struct Respondent {
     until: Instant,
 }
 
-/// A worker that runs.
 struct Running {
     number: u64,
     /// None where the browser permits none.
@@ -189,7 +188,6 @@ impl Respondent {
 }
 
 impl Running {
-    /// Starts a worker with a program.
     fn start(code: &str, proxy: &EventLoopProxy<AppEvent>) -> Self {
         let number = next_number();
         let Ok(mut worker) = OwnWorker::of(&[BEFORE, code]) else {

@@ -8,7 +8,6 @@ use web_time::Instant;
 /// From here on it is told that one waits.
 const MOMENT: Duration = Duration::from_millis(300);
 
-/// The wait for an answer.
 #[derive(Default)]
 pub(super) struct Waiting {
     /// When the program said something last, or was asked after that.

@@ -30,7 +30,6 @@ const PATIENCE: c_int = 200;
 static LOST: OnceLock<String> = OnceLock::new();
 /// What is told of a window that another program has destroyed.
 static WINDOW_GONE: OnceLock<String> = OnceLock::new();
-/// Whether the window is destroyed.
 static IS_WINDOW_GONE: AtomicBool = AtomicBool::new(false);
 /// What is told of a fault that is not the display's.
 static FAULT: OnceLock<String> = OnceLock::new();
