@@ -109,7 +109,7 @@ fn compose(command: &mut CommandLine, export_settings: &ExportSettings) {
     match export_settings.frame_content {
         FrameContent::Bare => command.flag("--plain"),
         FrameContent::Marks => command.flag("--no-verdict"),
-        FrameContent::Line => {}
+        FrameContent::Line | FrameContent::Map => {} // a map has its axes
         FrameContent::Caption => command.flag("--caption"),
         FrameContent::Panel => {
             command.flag("--panel");
@@ -117,7 +117,6 @@ fn compose(command: &mut CommandLine, export_settings: &ExportSettings) {
                 command.option("--tab", export_settings.tab.name());
             }
         }
-        FrameContent::Map => {} // with its axes
     }
     if export_settings.transparent {
         command.flag("--transparent");

@@ -233,23 +233,18 @@ impl Dialog<'_> {
     }
 
     fn around(&mut self, ui: &mut Ui) {
+        let (steps, is_vector) = (self.options.steps, self.options.format.vector().is_some());
         let choices = [
-            (FrameContent::Bare, self.say(ids::AROUND_BARE)),
-            (FrameContent::Line, self.say(ids::AROUND_LINE)),
-            (FrameContent::Caption, self.say(ids::AROUND_CAPTION)),
-            (FrameContent::Panel, self.say(ids::AROUND_PANEL)),
-            (FrameContent::Marks, self.say(ids::AROUND_MARKS)),
-            (FrameContent::Map, self.say(ids::AROUND_MAP)),
+            (FrameContent::Bare, ids::AROUND_BARE, !steps),
+            (FrameContent::Line, ids::AROUND_LINE, true),
+            (FrameContent::Caption, ids::AROUND_CAPTION, true),
+            (FrameContent::Panel, ids::AROUND_PANEL, !is_vector),
+            (FrameContent::Marks, ids::AROUND_MARKS, true),
+            (FrameContent::Map, ids::AROUND_MAP, !steps && self.session.shows_map()),
         ];
         self.head(ui, ids::EXPORT_AROUND);
-        let (steps, is_vector) = (self.options.steps, self.options.format.vector().is_some());
-        let has_map = self.session.shows_map();
-        let choices = choices.into_iter().filter(|(frame_content, _)| match frame_content {
-            FrameContent::Bare => !steps,
-            FrameContent::Map => !steps && has_map,
-            FrameContent::Panel => !is_vector,
-            FrameContent::Marks | FrameContent::Line | FrameContent::Caption => true,
-        });
+        let offered = choices.into_iter().filter(|&(.., is_offered)| is_offered);
+        let choices: Vec<_> = offered.map(|(content, name, _)| (content, self.say(name))).collect();
         let export_settings = &mut self.options.export_settings;
         if choose(ui, &mut export_settings.frame_content, choices) {
             let ((width, height), least) = (export_settings.size, export_settings.frame_content.smallest());

@@ -76,7 +76,8 @@ fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
 
 /// Markdown in which links and what is emphasized include what must not begin a line.
 fn with_ends(markdown: &str) -> String {
-    ends_with_emphasis(&ends_with_links(&marks_with_words(markdown)))
+    // What is emphasized takes the space after it, and an invisible one: Markdown ends no emphasis after a space.
+    ends_with_links(&marks_with_words(markdown)).replace("** ", " \u{200b}**")
 }
 
 /// Markdown in which each link, each emphasized word and each formula includes the full-width marks after it. It and
@@ -114,12 +115,6 @@ fn ends_with_links(markdown: &str) -> String {
         rest = after;
     }
     text + rest
-}
-
-/// Markdown in which what is emphasized includes the space after it, and an invisible one: Markdown ends no emphasis
-/// after a space.
-fn ends_with_emphasis(markdown: &str) -> String {
-    markdown.replace("** ", " \u{200b}**")
 }
 
 /// The place before what closes links, emphasis and formulas at the end of a text.

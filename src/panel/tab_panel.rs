@@ -81,6 +81,7 @@ pub(super) fn takes_all(ui: &Ui, ui_state: &UiState) -> bool {
 
 /// Beside the scene everything but the steps stays where it is.
 fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
+    let tab = ui_state.controls.tab;
     ui.set_min_height(ui.available_height());
     let row = ui.horizontal(|ui| tabs(ui, session, ui_state, requests)).response.rect;
     ui.painter().hline(ui.clip_rect().x_range(), row.bottom(), Stroke::new(1.0, colors(ui).border));
@@ -91,18 +92,16 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
         challenge::show(ui, session, requests);
         keyboard::keep_focus_in_sight(ui);
     });
-    match ui_state.controls.tab {
+    match tab {
         Tab::Explain => {}
         Tab::Read => return read_tab::show(ui, session, requests),
         Tab::Code => {
             ui.add_space(12.0);
             method_cards::show(ui, session, requests);
             ui.add_space(4.0);
-            return scrolled(ui, session, ui_state.controls.tab, |ui| code_tab::show(ui, session, requests));
+            return scrolled(ui, session, tab, |ui| code_tab::show(ui, session, requests));
         }
-        Tab::Numbers => {
-            return scrolled(ui, session, ui_state.controls.tab, |ui| numbers::show(ui, session, requests));
-        }
+        Tab::Numbers => return scrolled(ui, session, tab, |ui| numbers::show(ui, session, requests)),
     }
     if height >= LEGEND_FROM && ui.available_height() >= LEGEND_UNDER_CHALLENGE_FROM {
         legend::show(ui, session);
@@ -111,9 +110,7 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
     quiz::show(ui, session, requests);
     method_cards::show(ui, session, requests);
     ui.add_space(4.0);
-    scrolled(ui, session, ui_state.controls.tab, |ui| {
-        explain_tab::show(ui, session, ui_state.touch, requests)
-    });
+    scrolled(ui, session, tab, |ui| explain_tab::show(ui, session, ui_state.touch, requests));
 }
 
 /// Below the scene there is room for one line that stays. Methods that do not fit on it scroll with the steps.

@@ -44,12 +44,11 @@ impl VerdictColors {
             return color32(color);
         }
         color32(match verdict {
-            Verdict::Hit => self.palette.hit.color,
+            Verdict::Hit | Verdict::Intersects => self.palette.hit.color,
             Verdict::Miss => self.palette.miss.color,
             Verdict::Front => self.palette.side(Side::Front),
             Verdict::On => self.palette.side(Side::On),
             Verdict::Behind => self.palette.side(Side::Behind),
-            Verdict::Intersects => self.palette.hit.color,
             Verdict::Endless | Verdict::Nan | Verdict::Unanswered => return self.warning,
         })
     }
@@ -154,26 +153,25 @@ fn chip_galley(painter: &Painter, session: &Session, large: f32, room: Rect) -> 
 fn chip_text(session: &Session, large: f32, has_reason: bool, separator: &str) -> LayoutJob {
     let (language, palette) = (session.language, session.palette());
     let trace = session.shown_trace();
+    let quiet = color32(palette.quiet);
     let mut job = LayoutJob::default();
-    let mut write = |text: &str, size: f32, color: Color32| {
-        let format = TextFormat { valign: Align::Center, ..TextFormat::simple(font(size), color) };
-        job.append(text, 0.0, format);
+    let mut write = |text: &str, size: f32, color: Color32, background: Color32| {
+        let simple = TextFormat::simple(font(size), color);
+        job.append(text, 0.0, TextFormat { valign: Align::Center, background, ..simple });
     };
-    write(&language.localize(trace.answer()), large, VerdictColors::of(session).get(of(trace)));
+    let color = VerdictColors::of(session).get(of(trace));
+    write(&language.localize(trace.answer()), large, color, Color32::TRANSPARENT);
     if has_reason {
         let reason = unbroken::formulas(&language.localize(trace.reason()));
-        write(&format!("   {reason}"), BODY, color32(palette.text));
+        write(&format!("   {reason}"), BODY, color32(palette.text), Color32::TRANSPARENT);
     }
+    write(separator, BODY, quiet, Color32::TRANSPARENT);
     let method = language.localize(session.shown_name()).replace(' ', "\u{a0}");
-    write(separator, BODY, color32(palette.quiet));
-    let color = color32(palette.quiet);
-    let tint = tint(session);
-    let format =
-        TextFormat { valign: Align::Center, ..TextFormat::simple(font(BODY), tint.unwrap_or(color)) };
-    let background = tint.map_or(Color32::TRANSPARENT, |tint| tint.gamma_multiply(0.25));
-    // The plate is a little wider than the name.
-    let method = if tint.is_some() { format!("\u{a0}{method}\u{a0}") } else { method };
-    job.append(&method, 0.0, TextFormat { background, ..format });
+    match tint(session) {
+        // The plate is a little wider than the name.
+        Some(tint) => write(&format!("\u{a0}{method}\u{a0}"), BODY, tint, tint.gamma_multiply(0.25)),
+        None => write(&method, BODY, quiet, Color32::TRANSPARENT),
+    }
     job
 }
 

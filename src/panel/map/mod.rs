@@ -71,19 +71,14 @@ impl MapLayout {
     pub(super) fn with_text(rect: Rect, text: f32) -> Self {
         let corner = rect.min + vec2(LEFT, ABOVE) * text;
         let (width, height) = (LEGEND.0 * text, LEGEND.1.min(rect.height() * LOW) * text);
-        if rect.width() < NARROW * text {
-            let cells = Rect::from_min_max(corner, rect.max - vec2(GAP, BELOW * text + height));
-            let legend = Rect::from_min_max(
-                pos2(rect.left() + GAP, rect.bottom() - height),
-                rect.max - vec2(GAP, 0.0),
-            );
-            Self { cells, legend, text }
-        } else {
-            let cells = Rect::from_min_max(corner, rect.max - vec2(width + GAP, BELOW * text));
-            let legend =
-                Rect::from_min_max(pos2(cells.right() + GAP, cells.top()), rect.max - vec2(GAP, 0.0));
-            Self { cells, legend, text }
-        }
+        let is_narrow = rect.width() < NARROW * text;
+        let (beside, below) = if is_narrow { (0.0, height) } else { (width, 0.0) };
+        let cells = Rect::from_min_max(corner, rect.max - vec2(beside + GAP, BELOW * text + below));
+        let start = match is_narrow {
+            true => pos2(rect.left() + GAP, rect.bottom() - height),
+            false => pos2(cells.right() + GAP, cells.top()),
+        };
+        Self { cells, legend: Rect::from_min_max(start, rect.max - vec2(GAP, 0.0)), text }
     }
 
     /// The layout without a legend, for small figures with captions.

@@ -146,9 +146,10 @@ impl App {
 
     fn save_file(&mut self, format: &PictureFormat, bytes: &[u8]) {
         let name = self.ui_state.export.as_ref().map(|export| export.name.trim()).unwrap_or_default();
+        let (folder, slug) = (&self.options.screenshots, self.session.lesson().info().slug);
         let saved = match name {
-            "" => self.write_numbered(format, bytes),
-            name => numbered_files::write_named(&self.options.screenshots, name, format.extension, bytes),
+            "" => numbered_files::write(folder, slug, format.extension, bytes),
+            name => numbered_files::write_named(folder, name, format.extension, bytes),
         };
         self.saved(saved);
         self.name_file();
@@ -228,12 +229,6 @@ impl App {
             Err(error) => error::localize(&error, self.session.language),
         });
         self.request_frame();
-    }
-
-    /// Writes a picture under the next name that is free.
-    fn write_numbered(&self, format: &PictureFormat, bytes: &[u8]) -> Result<PathBuf> {
-        let slug = self.session.lesson().info().slug;
-        numbered_files::write(&self.options.screenshots, slug, format.extension, bytes)
     }
 
     /// The file of the next picture: of this name, else of a number, unless another program takes it before.
