@@ -106,8 +106,8 @@ impl Pen<'_> {
 pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
     let pen = Pen { painter, rect, color };
     match icon {
-        Icon::Undo => turn_back(&pen, 1.0),
-        Icon::Redo => turn_back(&pen, -1.0),
+        Icon::Undo | Icon::TurnLeft => turn_back(&pen, 1.0),
+        Icon::Redo | Icon::TurnRight => turn_back(&pen, -1.0),
         Icon::Reset => {
             pen.arc(0.8, -0.5, -0.5 + 0.8 * TAU);
             pen.head((0.7, -0.38), 1.9);
@@ -126,8 +126,7 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
         }
         Icon::Colors => {
             pen.ring((0.0, 0.0), 0.85);
-            let half = (0..=16).map(|index| PI * index as f32 / 16.0 - PI / 2.0);
-            pen.filled(&half.map(|angle| (0.85 * cosf(angle), 0.85 * sinf(angle))).collect::<Vec<_>>());
+            pen.filled(&half_circle(|x, y| (0.85 * x, 0.85 * y)));
         }
         Icon::Picture => {
             pen.outline(&[(-0.9, -0.4), (0.9, -0.4), (0.9, 0.7), (-0.9, 0.7)]);
@@ -146,12 +145,9 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
         Icon::Language => {
             pen.ring((0.0, 0.0), 0.85);
             pen.line(&[(-0.85, 0.0), (0.85, 0.0)]);
-            let meridian = |side: f32| {
-                let angles = (0..=16).map(|index| PI * index as f32 / 16.0 - PI / 2.0);
-                angles.map(|angle| (side * 0.4 * cosf(angle), 0.85 * sinf(angle))).collect::<Vec<_>>()
-            };
-            pen.line(&meridian(1.0));
-            pen.line(&meridian(-1.0));
+            for side in [1.0, -1.0] {
+                pen.line(&half_circle(|x, y| (side * 0.4 * x, 0.85 * y)));
+            }
         }
         Icon::Help => pen.text("?"),
         Icon::More => [-0.6, 0.0, 0.6].into_iter().for_each(|x| pen.dot((x, 0.0), 0.17)),
@@ -165,8 +161,6 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
         Icon::Down => pen.arrow((0.0, -0.8), (0.0, 0.8)),
         Icon::Nearer => pen.arrow((0.65, -0.65), (-0.65, 0.65)),
         Icon::Farther => pen.arrow((-0.65, 0.65), (0.65, -0.65)),
-        Icon::TurnLeft => turn_back(&pen, 1.0),
-        Icon::TurnRight => turn_back(&pen, -1.0),
         Icon::End => {
             pen.line(&[(-0.8, 0.8), (0.35, -0.35)]);
             pen.dot((0.55, -0.55), 0.3);
@@ -182,11 +176,15 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
 
 /// An arrow that turns back to the left; with -1, to the right.
 fn turn_back(pen: &Pen, side: f32) {
-    let bow = (0..=16).map(|index| PI * index as f32 / 16.0 - PI / 2.0);
-    let bow = bow.map(|angle| (side * (0.35 + 0.5 * cosf(angle)), 0.15 + 0.5 * sinf(angle)));
-    let start = std::iter::once((-0.8 * side, -0.35));
-    pen.line(&start.chain(bow).chain([(-0.3 * side, 0.65)]).collect::<Vec<_>>());
+    let bow = half_circle(|x, y| (side * (0.35 + 0.5 * x), 0.15 + 0.5 * y));
+    pen.line(&[&[(-0.8 * side, -0.35)][..], &bow, &[(-0.3 * side, 0.65)]].concat());
     pen.head((-0.85 * side, -0.35), if side > 0.0 { PI } else { 0.0 });
+}
+
+/// The right half of a circle of radius 1, from its upper end, with each point moved.
+fn half_circle(moved: impl Fn(f32, f32) -> (f32, f32)) -> Vec<(f32, f32)> {
+    let angles = (0..=16).map(|index| PI * index as f32 / 16.0 - PI / 2.0);
+    angles.map(|angle| moved(cosf(angle), sinf(angle))).collect()
 }
 
 /// A bar, and an arrow to it.
