@@ -31,7 +31,8 @@ pub(super) struct Selection {
 pub(super) fn questions(info: &LessonInfo, selection: Selection) -> Result<Vec<Box<dyn Lesson>>> {
     let Selection { count, seed, level, variant } = selection;
     let start = table::open(info)?;
-    let on_paper = start.on_paper().ok_or_else(|| no_exercise(info))?;
+    let no_exercise = || Message::new(ids::ERROR_HANDOUT_NO_EXERCISE).with("lesson", info.slug);
+    let on_paper = start.on_paper().ok_or_else(|| LocalizedError::new(no_exercise()))?;
     let choices = start.outcome().answer.choices();
     // Each lesson, level and variant has a seed of its own.
     let mixed = info.slug.bytes().map(u64::from).chain([level as u64, variant]);
@@ -66,8 +67,4 @@ fn is_handy(lesson: &dyn Lesson, level: Level, answer: Answer) -> bool {
     let is_short = exercise.length() <= level.longest();
     let is_right = exercise.answer == answer && !exercise.is_rounded;
     is_short && is_right && exercise.given.iter().flat_map(Given::numbers).all(is_handy_number)
-}
-
-fn no_exercise(info: &LessonInfo) -> LocalizedError {
-    LocalizedError::new(Message::new(ids::ERROR_HANDOUT_NO_EXERCISE).with("lesson", info.slug))
 }

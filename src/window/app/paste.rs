@@ -27,18 +27,12 @@ impl App {
         let Some(graphics) = &mut self.graphics else { return };
         graphics.clipboard.answered();
         let events = &mut graphics.events.egui_input_mut().events;
-        let answer = match answer {
-            ClipboardAnswer::Text(text) if text.trim().is_empty() && matches!(paste, Paste::State) => {
-                ClipboardAnswer::NoText
-            }
-            answer => answer,
-        };
         let outcome = match (paste, answer) {
-            (_, ClipboardAnswer::Silence) => Err(LocalizedError::new(ids::MESSAGE_CLIPBOARD_SILENT).into()),
-            (Paste::State, ClipboardAnswer::Text(text)) => return self.pasted_state(text),
-            (Paste::State, ClipboardAnswer::NoText) => {
-                Err(LocalizedError::new(ids::MESSAGE_NOTHING_TO_PASTE).into())
+            (_, ClipboardAnswer::Silence) => Err(ids::MESSAGE_CLIPBOARD_SILENT),
+            (Paste::State, ClipboardAnswer::Text(text)) if !text.trim().is_empty() => {
+                return self.pasted_state(text);
             }
+            (Paste::State, _) => Err(ids::MESSAGE_NOTHING_TO_PASTE),
             (Paste::Field, ClipboardAnswer::Text(text)) => {
                 events.push(egui::Event::Paste(for_field(&text)));
                 Ok(())
@@ -49,7 +43,7 @@ impl App {
             }
             (Paste::Field | Paste::Selected(_), ClipboardAnswer::NoText) => Ok(()),
         };
-        self.opened(outcome);
+        self.opened(outcome.map_err(|message| LocalizedError::new(message).into()));
         self.request_frame();
     }
 }
