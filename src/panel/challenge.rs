@@ -6,7 +6,7 @@ use egui::{Align2, Frame, Id, Margin, Response, RichText, Stroke, Ui, Vec2};
 use super::controls::Mode;
 use super::request::{Mapped, Request};
 use super::style::{HEADING, SMALL, colors, font, primary, secondary, warning};
-use super::widgets::{self, CORNERS, action_button};
+use super::widgets::{self, CORNERS, action_button, request_button};
 use super::{code, errata, style, trial};
 use base::text::{Language, Message, ids, unbroken};
 use lessons::challenges::{self, Challenge, HINTS};
@@ -169,23 +169,18 @@ fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec
             None if is_found => format!("✔ {}", language.localize(ids::CHALLENGE_FIND_LINE)),
             None => language.localize(ids::CHALLENGE_FIND_LINE),
         };
-        if widgets::worded_button(ui, &name).clicked() {
-            requests.push(Request::Code);
-        }
+        request_button(ui, &name, Request::Code, requests);
     }
     if attempt.is_for_programs && session.yours.is_there {
         action_button(ui, language, ids::CHALLENGE_MEND, WindowAction::TestYours.into(), requests);
     }
-    if widgets::worded_button(ui, &language.localize(ids::MAP_OPEN)).clicked() {
-        requests.push(Request::MapOf(Mapped::Challenge));
-    }
+    let map = Request::MapOf(Mapped::Challenge);
+    request_button(ui, &language.localize(ids::MAP_OPEN), map, requests);
     let hint = (attempt.hints < HINTS).then_some((ids::CHALLENGE_GIVE_HINT, SessionAction::Hint.into()));
     let again = (ids::CHALLENGE_AGAIN, SceneAction::Restart.into());
     let next = (ids::CHALLENGE_NEXT, SessionAction::NextChallenge.into());
     for (name, action) in hint.into_iter().chain([again, next]) {
         action_button(ui, language, name, action, requests);
     }
-    if widgets::worded_button(ui, &language.localize(ids::CHALLENGE_END)).clicked() {
-        requests.push(Request::Mode(Mode::Explore));
-    }
+    request_button(ui, &language.localize(ids::CHALLENGE_END), Request::Mode(Mode::Explore), requests);
 }

@@ -41,9 +41,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, layout: Layout, requests: &mu
     let area = Area::new(Id::unique("way back")).order(Order::Foreground).movable(false);
     area.anchor(Align2::CENTER_TOP, vec2(0.0, MARGIN)).show(ui.ctx(), |ui| {
         super::style::show_at_once(ui);
-        if widgets::worded_button(ui, &told).clicked() {
-            requests.push(Request::ViewMode(ViewMode::Explain));
-        }
+        widgets::request_button(ui, &told, Request::ViewMode(ViewMode::Explain), requests);
     });
 }
 

@@ -5,7 +5,7 @@ use egui::{Align2, Area, Color32, Frame, Id, Order, ScrollArea, Stroke, Ui, vec2
 use super::key_labels;
 use super::request::Request;
 use super::style::{self, BODY, HEADING, TITLE, colors, primary, secondary};
-use super::widgets::{self, CORNERS};
+use super::widgets::{CORNERS, request_button};
 use base::text::{Message, MessageId, ids};
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction, WindowAction};
@@ -42,12 +42,10 @@ pub(super) fn show(ui: &Ui, session: &Session, touch: bool, requests: &mut Vec<R
             ScrollArea::vertical().max_height(room.max(0.0)).show(ui, |ui| text(ui, session, touch));
             ui.add_space(12.0);
             ui.horizontal_wrapped(|ui| {
-                if widgets::worded_button(ui, &language.localize(ids::WELCOME_BEGIN)).clicked() {
-                    requests.push(Request::Act(SceneAction::Lesson(0).into()));
-                }
-                if widgets::worded_button(ui, &language.localize(ids::WELCOME_STAY)).clicked() {
-                    requests.push(Request::Act(WindowAction::Escape.into()));
-                }
+                let begin = Request::Act(SceneAction::Lesson(0).into());
+                request_button(ui, &language.localize(ids::WELCOME_BEGIN), begin, requests);
+                let stay = Request::Act(WindowAction::Escape.into());
+                request_button(ui, &language.localize(ids::WELCOME_STAY), stay, requests);
             });
         });
     });

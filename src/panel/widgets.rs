@@ -202,6 +202,13 @@ pub(super) fn worded_button(ui: &mut Ui, name: &str) -> Response {
     response
 }
 
+/// A button with a text, that asks for something.
+pub(super) fn request_button(ui: &mut Ui, name: &str, request: Request, requests: &mut Vec<Request>) {
+    if worded_button(ui, name).clicked() {
+        requests.push(request);
+    }
+}
+
 /// Whether a value differs from that of the frame before; the first one does.
 pub(super) fn has_changed<T: Clone + PartialEq + Send + Sync + 'static>(ui: &Ui, id: Id, now: T) -> bool {
     ui.data_mut(|data| data.get_temp_mut_or(id, None).replace(now.clone()) != Some(now))
