@@ -173,7 +173,6 @@ impl OffscreenRenderer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::panel::Tab;
     use crate::panel::export_settings::FrameContent;
     use lessons::session::view_mode::ViewMode;
     use lessons::table::{self, LESSONS};
@@ -184,14 +183,7 @@ mod tests {
         for (scale, frame_content) in
             [(2, FrameContent::Line), (2, FrameContent::Panel), (1, FrameContent::Bare)]
         {
-            let export_settings = ExportSettings {
-                size: (640, 480),
-                scale,
-                frame_content,
-                tab: Tab::Explain,
-                transparent: false,
-                ink: None,
-            };
+            let export_settings = ExportSettings { scale, ..ExportSettings::new((640, 480), frame_content) };
             let format = Format::from(&export_settings);
             let ui_state = export_settings.ui_state();
             let lessons = [LESSONS[0], LESSONS[5]];

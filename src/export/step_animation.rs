@@ -115,7 +115,6 @@ impl StepAnimation {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::panel::Tab;
     use crate::panel::export_settings::FrameContent;
     use lessons::model::Steer;
     use lessons::session::actions::SceneAction;
@@ -129,14 +128,7 @@ mod tests {
         shown.language = Language::Russian;
         shown.act(SceneAction::Steer(Steer::Left)).unwrap();
         shown.drag(30.0, 10.0);
-        let export_settings = ExportSettings {
-            size: (160, 120),
-            scale: 1,
-            frame_content: FrameContent::Caption,
-            tab: Tab::Explain,
-            transparent: false,
-            ink: None,
-        };
+        let export_settings = ExportSettings::new((160, 120), FrameContent::Caption);
         let timing = Timing { delay: Duration::from_millis(700), plays: Plays::Times(3) };
         let options = ExportOptions {
             format: &formats::GIF,

@@ -78,6 +78,11 @@ pub struct ExportSettings {
 }
 
 impl ExportSettings {
+    /// A picture of this size, with a pixel for each point and a background.
+    pub fn new(size: (u32, u32), frame_content: FrameContent) -> Self {
+        Self { size, scale: 1, frame_content, tab: Tab::default(), transparent: false, ink: None }
+    }
+
     /// The content closest to what the window shows of a session.
     pub fn frame_content_of(session: &Session, layout: Layout) -> FrameContent {
         if session.shows_map() { FrameContent::Map } else { layout.into() }

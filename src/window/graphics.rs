@@ -182,13 +182,11 @@ impl Graphics {
     pub(super) fn export_settings(&self, session: &Session, ui_state: &UiState) -> ExportSettings {
         let window = &self.context.window;
         let LogicalSize { width, height } = window.inner_size().to_logical(window.scale_factor());
+        let frame_content = ExportSettings::frame_content_of(session, ui_state.layout);
         ExportSettings {
-            size: (width, height),
             scale: window.scale_factor().round().max(1.0) as u32,
-            frame_content: ExportSettings::frame_content_of(session, ui_state.layout),
             tab: ui_state.controls.tab,
-            transparent: false,
-            ink: None,
+            ..ExportSettings::new((width, height), frame_content)
         }
     }
 

@@ -6,7 +6,7 @@ use base::text::language::Language;
 use base::text::message::Message;
 use collision_lessons::panel::export::{Export, ExportOptions};
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
-use collision_lessons::panel::{self, Tab, UiState};
+use collision_lessons::panel::{self, UiState};
 use egui_kittest::Harness;
 use lessons::session::Session;
 use lessons::session::actions::WindowAction;
@@ -24,14 +24,7 @@ pub type Panel = Harness<'static, Program>;
 
 /// What a first export is set to.
 pub fn settings() -> ExportSettings {
-    ExportSettings {
-        size: (800, 600),
-        scale: 1,
-        frame_content: FrameContent::Line,
-        tab: Tab::Explain,
-        transparent: false,
-        ink: None,
-    }
+    ExportSettings::new((800, 600), FrameContent::Line)
 }
 
 /// The dialog over a lesson, in a window of this size.

@@ -41,7 +41,7 @@ fn busy(slug: &str, look: ViewMode) -> Session {
 }
 
 fn export_settings(frame_content: FrameContent) -> ExportSettings {
-    ExportSettings { size: SIZE, scale: 1, frame_content, tab: Tab::Explain, transparent: false, ink: None }
+    ExportSettings::new(SIZE, frame_content)
 }
 
 /// The picture that the copied text draws, as a shell runs it.

@@ -293,14 +293,8 @@ fn the_export_dialog_can_be_read() {
     let mut panel = open();
     for theme in Theme::ALL {
         show(&mut panel, "line-polygon", theme);
-        let export_settings = ExportSettings {
-            size: (800, 600),
-            scale: 1,
-            frame_content: FrameContent::Line,
-            tab: Tab::Explain,
-            transparent: true,
-            ink: None,
-        };
+        let export_settings =
+            ExportSettings { transparent: true, ..ExportSettings::new((800, 600), FrameContent::Line) };
         let options = ExportOptions::of(&panel.state().session, export_settings);
         let mut export = Export::new(options, "folder/line-polygon-001.png".to_owned());
         for preview in [export.preview.clone(), Preview::Failed("no room".to_owned())] {

@@ -72,12 +72,9 @@ fn every_choice_changes_the_picture_and_nothing_else() {
     panel.get_all_by_role_and_label(Role::RadioButton, "3").last().unwrap().click();
     panel.run();
     let export_settings = ExportSettings {
-        size: (800, 600),
-        scale: 1,
-        frame_content: FrameContent::Caption,
-        tab: Tab::Explain,
         transparent: true,
         ink: Some(InkTone::Light),
+        ..ExportSettings::new((800, 600), FrameContent::Caption)
     };
     let expected = ExportOptions {
         export_settings,

@@ -184,14 +184,7 @@ fn its_values_are_steps_like_those_of_a_method_and_nobody_elses() {
     let saved: Value = serde_json::from_str(&session.shared_state()).unwrap();
     assert!(saved["show"]["step"].is_null(), "a state never starts a program: {saved}");
     for tab in [Tab::Explain, Tab::Read, Tab::Code, Tab::Numbers] {
-        let settings = ExportSettings {
-            size: (1280, 800),
-            frame_content: FrameContent::Panel,
-            tab,
-            scale: 1,
-            transparent: false,
-            ink: None,
-        };
+        let settings = ExportSettings { tab, ..ExportSettings::new((1280, 800), FrameContent::Panel) };
         Studio::new(settings).picture(&session);
     }
     // A state that was not asked about has no values.
