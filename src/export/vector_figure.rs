@@ -8,7 +8,6 @@ use crate::panel::UiState;
 use crate::panel::vector_page::VectorPage;
 use base::files::picture::Picture;
 use base::scene::{Color, Scene};
-use base::text::message::Message;
 use lessons::session::Session;
 use pictures::vector::{self, Figure, VectorStyle};
 
@@ -85,7 +84,7 @@ impl VectorFigures {
 fn description(session: &Session) -> String {
     let language = session.language;
     if session.is_hidden() {
-        return language.localize(Message::of_family(format!("question-{}", session.lesson().info().slug)));
+        return language.localize(session.lesson().info().headline());
     }
     let trace = session.shown_trace();
     let step = session.step().and_then(|number| trace.steps.get(number).map(|step| (number, step)));

@@ -78,7 +78,7 @@ fn title(session: &Session) -> String {
         (None, Some(attempt)) => session.heading_of(attempt.challenge()),
         (None, None) => match session.yours.failing(session.lesson()) {
             Some(failing) => language.localize(failing.heading()),
-            None => language.localize(Message::of_family(format!("question-{}", info.slug))),
+            None => language.localize(info.headline()),
         },
     }
 }
@@ -98,11 +98,7 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
     };
     let case = session.shown_case();
     if case.is_none() || room.height() >= CASE_ALONE_BELOW {
-        write(
-            language.localize(Message::of_family(format!("question-{}", info.slug))),
-            HEADING,
-            palette.text,
-        );
+        write(language.localize(info.headline()), HEADING, palette.text);
         write(moves(&context, session, touch), SMALL, palette.quiet);
     }
     if session.lesson().is_outside_world() {

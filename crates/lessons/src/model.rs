@@ -392,6 +392,11 @@ impl LessonInfo {
         self.members.iter().find(|member| member.has(part))
     }
 
+    /// The question as it stands over the scene.
+    pub fn headline(&self) -> Message {
+        Message::of_family(format!("question-{}", self.slug))
+    }
+
     /// The error of a wrong field in a state of the lesson.
     pub fn refusal(&self, error: FieldError) -> LocalizedError {
         StateError::from(error).localized(self.slug)

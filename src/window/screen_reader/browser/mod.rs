@@ -185,7 +185,7 @@ fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 15] {
     let say = |message: Message| language.localize(message);
     let question = match session.quiz().filter(|_| session.is_asked()) {
         Some(quiz) => say(quiz.text()),
-        None => say(Message::of_family(format!("question-{}", info.slug))),
+        None => say(info.headline()),
     };
     let trace = (!session.is_hidden()).then(|| session.shown_trace());
     let verdict = trace.map(|trace| format!("{} — {}", say(trace.answer()), say(trace.reason())));
