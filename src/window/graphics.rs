@@ -3,7 +3,7 @@
 use anyhow::Result;
 #[cfg(not(target_arch = "wasm32"))]
 use egui::ColorImage;
-use egui::{Context, TouchDeviceId, ViewportId};
+use egui::{Context, Key, TouchDeviceId, ViewportId};
 use egui_winit::{EventResponse, State};
 use web_time::Instant;
 use winit::dpi::{LogicalSize, PhysicalSize};
@@ -13,7 +13,7 @@ use winit::window::{Theme, Window};
 
 use super::WindowOptions;
 use super::app_event::{AppEvent, Paste};
-use super::clipboard::{ClipboardReader, Shortcut};
+use super::clipboard::ClipboardReader;
 use super::context::WindowContext;
 use super::{clipboard, display, focus, screen_reader};
 use crate::panel::compositor::Compositor;
@@ -150,11 +150,12 @@ impl Graphics {
             if let egui::Event::Touch { device_id, .. } = event {
                 *device_id = TouchDeviceId(0);
             }
-            match Shortcut::of(event) {
-                Some(Shortcut::Cut) => *event = egui::Event::Cut,
-                Some(Shortcut::Copy) => *event = egui::Event::Copy,
-                Some(Shortcut::Paste) => self.clipboard.read(Paste::Field),
-                None => {}
+            let egui::Event::Key { key, pressed: true, modifiers, .. } = &*event else { continue };
+            match (*key, modifiers.command_only()) {
+                (Key::Cut, _) | (Key::X, true) => *event = egui::Event::Cut,
+                (Key::Copy, _) | (Key::C, true) => *event = egui::Event::Copy,
+                (Key::Paste, _) | (Key::V, true) => self.clipboard.read(Paste::Field),
+                _ => {}
             }
         }
         response
