@@ -114,6 +114,10 @@ fn buttons(ui: &mut Ui, session: &Session, number: ErratumId, requests: &mut Vec
     let language = session.language;
     ui.horizontal_wrapped(|ui| {
         let mut buttons = Vec::new();
+        let mut is_clicked = |button: Response| {
+            buttons.push(button);
+            buttons.last().is_some_and(Response::clicked)
+        };
         for (icon, name, neighbour) in [
             (Icon::Previous, ids::ERRATUM_PREVIOUS, neighbour(number, -1)),
             (Icon::Next, ids::ERRATUM_NEXT, neighbour(number, 1)),
@@ -121,31 +125,26 @@ fn buttons(ui: &mut Ui, session: &Session, number: ErratumId, requests: &mut Vec
             let name = language.localize(name);
             let button =
                 IconButton { icon, name: &name, action: None, enabled: true, worded: false, size: 28.0 };
-            buttons.push(button.show(ui, language));
-            if buttons.last().is_some_and(Response::clicked) {
+            if is_clicked(button.show(ui, language)) {
                 open(ui.ctx(), neighbour, false);
             }
         }
-        if gallery::of_erratum(number).is_some() {
-            buttons.push(ui.button(language.localize(ids::ERRATUM_OPEN_CASE)));
-            if buttons.last().is_some_and(Response::clicked) {
-                requests.push(Request::Erratum(number));
-            }
+        if gallery::of_erratum(number).is_some()
+            && is_clicked(ui.button(language.localize(ids::ERRATUM_OPEN_CASE)))
+        {
+            requests.push(Request::Erratum(number));
         }
-        buttons.push(ui.button(language.localize(ids::MAP_OPEN)));
-        if buttons.last().is_some_and(Response::clicked) {
+        if is_clicked(ui.button(language.localize(ids::MAP_OPEN))) {
             requests.push(Request::MapOf(Mapped::Erratum(number)));
             close(ui.ctx());
         }
-        if let Some(challenge) = challenges::of_erratum(number) {
-            buttons.push(ui.button(language.localize(ids::ERRATUM_OPEN_CHALLENGE)));
-            if buttons.last().is_some_and(Response::clicked) {
-                requests.push(Request::Challenge(challenge));
-                close(ui.ctx());
-            }
+        if let Some(challenge) = challenges::of_erratum(number)
+            && is_clicked(ui.button(language.localize(ids::ERRATUM_OPEN_CHALLENGE)))
+        {
+            requests.push(Request::Challenge(challenge));
+            close(ui.ctx());
         }
-        buttons.push(ui.button(language.localize(ids::PANEL_CLOSE)));
-        if buttons.last().is_some_and(Response::clicked) {
+        if is_clicked(ui.button(language.localize(ids::PANEL_CLOSE))) {
             close(ui.ctx());
         }
         buttons

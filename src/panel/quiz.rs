@@ -71,21 +71,17 @@ fn buttons(
     order: impl FnOnce(&mut [(MessageId, SessionAction)]),
 ) {
     let next = if !quiz.is_open() { SessionAction::Enter } else { SceneAction::Restart.into() };
-    let mut buttons = [(NEXT, next), (END, SessionAction::Quiz)];
+    let mut buttons = [(ids::QUIZ_NEXT, next), (ids::QUIZ_END, SessionAction::Quiz)];
     order(&mut buttons);
     for (name, action) in buttons {
         action_button(ui, language, name, action.into(), requests);
     }
 }
 
-/// The names of the buttons.
-const NEXT: MessageId = ids::QUIZ_NEXT;
-const END: MessageId = ids::QUIZ_END;
-
 /// The room that the buttons take, with the spaces before them.
 fn buttons_width(ui: &Ui, language: Language) -> f32 {
     let width = |name| widgets::worded_width(ui, &language.localize(name)) + ui.spacing().item_spacing.x;
-    width(NEXT) + width(END)
+    width(ids::QUIZ_NEXT) + width(ids::QUIZ_END)
 }
 
 /// The question in words, until it is answered.

@@ -14,7 +14,7 @@ use crate::export::inline_figures::InlineFigures;
 use crate::export::qr;
 use crate::panel::{Layout, UiState};
 use base::scene::{Theme, View};
-use base::text::{Message, MessageId, ids, unbroken};
+use base::text::{Message, ids, unbroken};
 use lessons::exercise::numbers::{in_full, in_short, is_short};
 use lessons::exercise::{Contact, Exercise as Asked, Given, GivenValue, Line};
 use lessons::model::{Lesson, LessonInfo};
@@ -22,11 +22,6 @@ use lessons::outcome::Answer;
 use lessons::session::Session;
 use lessons::session::gallery::Case;
 use lessons::session::view_mode::ViewMode;
-
-/// The choices of where a line meets a polygon's plane.
-const INSIDE: MessageId = ids::HANDOUT_INSIDE;
-const OUTSIDE: MessageId = ids::HANDOUT_OUTSIDE;
-const NO_CROSSING: MessageId = ids::HANDOUT_NO_CROSSING;
 
 /// The pictures' size in points: 5.4 cm across on paper, and pixels in them at more than 400 dots per inch.
 const SIZE: (u32, u32) = (480, 360);
@@ -116,9 +111,9 @@ impl Exercise {
         let mut found = self.asked.found.clone();
         if self.asks_whether_inside() {
             found.push(self.localize(match self.asked.contact {
-                Contact::Apart => NO_CROSSING,
-                Contact::Beside => OUTSIDE,
-                _ => INSIDE,
+                Contact::Apart => ids::HANDOUT_NO_CROSSING,
+                Contact::Beside => ids::HANDOUT_OUTSIDE,
+                _ => ids::HANDOUT_INSIDE,
             }));
         }
         found
@@ -171,7 +166,7 @@ impl Exercise {
                 }
                 @if self.asks_whether_inside() {
                     p.choices {
-                        @for choice in [INSIDE, OUTSIDE, NO_CROSSING] {
+                        @for choice in [ids::HANDOUT_INSIDE, ids::HANDOUT_OUTSIDE, ids::HANDOUT_NO_CROSSING] {
                             span.choice { (self.localize(choice)) }
                         }
                     }

@@ -107,7 +107,6 @@ fn put_sentence(ui: &mut Ui, rect: Rect, session: &Session, name: MessageId) {
 
 fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, requests: &mut Vec<Request>) {
     let language = session.language;
-    let change = |change: MapChange| Request::Map(change);
     let button = |ui: &mut Ui, name: MessageId, does: MessageId| {
         let text = RichText::new(language.localize(name)).size(size);
         ui.add(Button::new(text)).on_hover_text(language.localize(does)).clicked()
@@ -116,7 +115,7 @@ fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, req
         requests.push(Request::ShowWrong);
     }
     if button(ui, ids::MAP_HOME, ids::MAP_HOME) {
-        requests.push(change(MapChange::Home));
+        requests.push(Request::Map(MapChange::Home));
     }
     if let Some(wanted) = session.map.request(session.lesson(), session.map.room) {
         let middle = [wanted.size.0, wanted.size.1].map(|cells| f64::from(cells) / 2.0);
@@ -125,7 +124,7 @@ fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, req
             let response = ui.add(Button::new(RichText::new(name).size(size)).min_size(least));
             style::name(&response, &language.localize(does));
             if response.on_hover_text(language.localize(does)).clicked() {
-                requests.push(change(MapChange::Zoom(factor, middle)));
+                requests.push(Request::Map(MapChange::Zoom(factor, middle)));
             }
         }
     }
@@ -134,10 +133,10 @@ fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, req
         _ => (ids::MAP_ALONE, MapPlace::Alone),
     };
     if has_choice && button(ui, name, name) {
-        requests.push(change(MapChange::Place(next)));
+        requests.push(Request::Map(MapChange::Place(next)));
     }
     if button(ui, ids::MAP_CLOSE, ids::MAP_CLOSE) {
-        requests.push(change(MapChange::Place(MapPlace::Away)));
+        requests.push(Request::Map(MapChange::Place(MapPlace::Away)));
     }
     if let Some(map) = session.asked_map() {
         show_axes(ui, session, map, size, requests);
