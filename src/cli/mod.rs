@@ -313,7 +313,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
         welcomes,
         ..Default::default()
     };
-    window::run(start.with(yours), language, options)
+    window::run(start, yours, language, options)
 }
 
 fn describe_scene(args: DescribeArgs) -> Result<()> {

@@ -45,7 +45,6 @@ pub struct Start {
     session: Receiver<Result<Session>>,
     /// Whether the window still waits for it.
     wanted: Wanted,
-    yours: Option<Respondent>,
 }
 
 impl Start {
@@ -56,14 +55,7 @@ impl Start {
         let still_wanted = wanted.clone();
         // The window may not want it any more.
         thread::spawn(move || drop(sender.send(still_wanted.work(make))));
-        Self { name, session, wanted, yours: None }
-    }
-
-    /// With a program of the user's own, which is asked beside the methods.
-    #[must_use]
-    pub fn with(mut self, yours: Option<Respondent>) -> Self {
-        self.yours = yours;
-        self
+        Self { name, session, wanted }
     }
 
     /// The error that kept the session from being made, if there was one, else this error.
@@ -81,9 +73,15 @@ impl Start {
     }
 }
 
-/// Opens the window and returns when it is closed. Until the session is made, it shows what was open last.
+/// Opens the window and returns when it is closed. Until the session is made, it shows what was open last. A program of
+/// the user's own is asked beside the methods.
 /// Errors: those of the session, a size that no window has, no display, no OpenGL, or a system library that is missing.
-pub fn run(mut start: Start, language: Language, options: WindowOptions) -> Result<()> {
+pub fn run(
+    start: Start,
+    yours: Option<Respondent>,
+    language: Language,
+    options: WindowOptions,
+) -> Result<()> {
     let ready = match start.session.recv_timeout(PATIENCE) {
         Ok(session) => Some(session?),
         Err(RecvTimeoutError::Timeout) => None,
@@ -112,7 +110,6 @@ pub fn run(mut start: Start, language: Language, options: WindowOptions) -> Resu
         streams::complain(told);
     }
     let options = WindowOptions { message: options.message.clone().or(aside), ..options };
-    let yours = start.yours.take();
     let mut app = match ready {
         Some(session) => App::new(session, options, event_loop.create_proxy(), stopped),
         None => {
