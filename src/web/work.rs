@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use collision_core::terrain::Terrain;
@@ -10,10 +11,10 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::export::step_animation::StepAnimation;
-use crate::window::{PartialWorld, WorkerFiles, send_share, send_world};
+use crate::window::{PartialWorld, send_share, send_world};
 use base::files::elevation::{OpenTerrain, TerrainSource};
 use base::files::given;
-use base::files::lookup::Lookup;
+use base::files::lookup::{Lookup, OpenFiles};
 use base::scene::{Theme, View};
 use base::text::error;
 use base::text::language::Language;
@@ -24,7 +25,7 @@ use lessons::table::{self, FIRST, LESSONS};
 
 thread_local! {
     /// The person's own terrain or world.
-    static HELD: RefCell<WorkerFiles> = RefCell::default();
+    static HELD: RefCell<OpenFiles> = RefCell::default();
     /// The map that was asked last.
     static MAP: RefCell<Option<(String, TextMap)>> = const { RefCell::new(None) };
 }
@@ -34,7 +35,7 @@ thread_local! {
 pub fn map_cells(text: &str, cells: &[u32]) -> Option<Vec<u8>> {
     MAP.with_borrow_mut(|last| {
         if last.as_ref().is_none_or(|(of, _)| of != text) {
-            let lookup = Lookup::Open(HELD.with_borrow(WorkerFiles::files));
+            let lookup = Lookup::Open(HELD.with_borrow(OpenFiles::clone));
             *last = Some((text.to_owned(), TextMap::read(text, &lookup).ok()?));
         }
         last.as_ref().map(|(_, map)| map.answers(cells))
@@ -50,7 +51,8 @@ pub fn hold_terrain(name: &str, cell: f32, height_scale: f32, width: usize, heig
         let source = TerrainSource::file(Path::new(name), cell, height_scale)?;
         Ok::<_, anyhow::Error>(OpenTerrain::new(source, Terrain::new(width, depth, cell, heights)?))
     })();
-    terrain.map(|terrain| hold(|held| held.terrain(terrain))).is_ok()
+    let terrains = terrain.map(|terrain| vec![Arc::new(terrain)]);
+    terrains.map(|terrains| hold(OpenFiles { terrains, ..OpenFiles::default() })).is_ok()
 }
 
 /// Keeps a world of the person's own, by its name. Returns whether it does.
@@ -61,11 +63,11 @@ pub fn hold_world(name: &str, vertices: &JsValue, triangles: &JsValue, shape: &J
         Theme::Classic.palette(),
         [vertices, triangles, shape],
     );
-    world.map(|world| hold(|held| held.world(world))).is_ok()
+    world.map(|world| hold(OpenFiles { worlds: vec![world], ..OpenFiles::default() })).is_ok()
 }
 
-fn hold(take: impl FnOnce(&mut WorkerFiles)) {
-    HELD.with_borrow_mut(take);
+fn hold(files: OpenFiles) {
+    HELD.set(files);
     MAP.set(None);
 }
 
@@ -110,7 +112,7 @@ pub fn draw_animation(text: &str, language: &str, tell: &Function) -> JsValue {
 }
 
 fn animation(text: &str) -> Result<StepAnimation> {
-    let held = HELD.with_borrow(WorkerFiles::files);
+    let held = HELD.with_borrow(OpenFiles::clone);
     let lesson = match (held.worlds.into_iter().next(), held.terrains.into_iter().next()) {
         (Some(world), _) => table::open_in(world)?,
         (None, Some(terrain)) => table::open_over_terrain(terrain)?,

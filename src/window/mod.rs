@@ -36,7 +36,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 #[cfg(target_arch = "wasm32")]
-pub use elsewhere::{PartialWorld, WorkerFiles, send_share, send_world};
+pub use elsewhere::{PartialWorld, send_share, send_world};
 #[cfg(not(target_arch = "wasm32"))]
 pub use running::Start;
 pub use running::run;

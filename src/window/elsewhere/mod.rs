@@ -5,11 +5,7 @@ mod world;
 
 use std::cell::RefCell;
 use std::rc::Rc;
-use std::sync::Arc;
 
-use base::files::elevation::OpenTerrain;
-use base::files::lookup::OpenFiles;
-use base::files::world::World;
 use js_sys::{Array, Float32Array, Object, Reflect};
 use lessons::model::Lesson;
 use wasm_bindgen::{JsCast, JsValue};
@@ -100,22 +96,4 @@ fn object(members: &[(&str, JsValue)]) -> Object {
         let _ = Reflect::set(&object, &(*name).into(), value);
     }
     object
-}
-
-/// The terrain or the world of the person's own that is open in a worker.
-#[derive(Clone, Default)]
-pub struct WorkerFiles(OpenFiles);
-
-impl WorkerFiles {
-    pub fn terrain(&mut self, terrain: OpenTerrain) {
-        self.0 = OpenFiles { terrains: vec![Arc::new(terrain)], worlds: Vec::new() };
-    }
-
-    pub fn world(&mut self, world: Arc<World>) {
-        self.0 = OpenFiles { terrains: Vec::new(), worlds: vec![world] };
-    }
-
-    pub fn files(&self) -> OpenFiles {
-        self.0.clone()
-    }
 }
