@@ -20,7 +20,9 @@ use sketch::{Canvas, EARLIER, PendingLabel, SELECTED, Sketch, mixed, vector};
 pub use targets::Targets;
 
 use base::elementary::powf;
-use base::scene::{Color, Drawing, Item, Label, Labels, Mark, MarkRole, MarkShape, Palette, Pen, Scene, faded};
+use base::scene::{
+    Color, Drawing, Item, Label, Labels, Mark, MarkRole, MarkShape, Palette, Pen, Scene, faded,
+};
 use base::text::language::Language;
 use lessons::trace::{Step, Trace};
 

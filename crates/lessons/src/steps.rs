@@ -11,7 +11,9 @@ use methods::printed::ErratumId;
 use serde_json::{Value, json};
 
 use crate::rounding::{self, FoundPlane};
-use crate::trace::{Equation, EquationId, Precision, Quantity, Step, StepId, degrees, subscript, vertex_name};
+use crate::trace::{
+    Equation, EquationId, Precision, Quantity, Step, StepId, degrees, subscript, vertex_name,
+};
 use base::scene::{Mark, MarkRole};
 use base::text::{Message, MessageId, ids};
 

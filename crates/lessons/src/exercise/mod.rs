@@ -183,9 +183,8 @@ pub enum GivenValue {
 
 impl Given {
     pub(super) fn vertices(vertices: &[Vec3]) -> Vec<Self> {
-        let vertex = |(index, &at): (usize, &Vec3)| {
-            Self::point(ids::HANDOUT_GIVEN_POLYGON, vertex_name(index), at)
-        };
+        let vertex =
+            |(index, &at): (usize, &Vec3)| Self::point(ids::HANDOUT_GIVEN_POLYGON, vertex_name(index), at);
         vertices.iter().enumerate().map(vertex).collect()
     }
 

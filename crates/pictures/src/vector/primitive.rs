@@ -29,7 +29,10 @@ pub struct Figure {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Primitive {
     /// A filled polygon.
-    Area { outline: Vec<DVec2>, color: Color },
+    Area {
+        outline: Vec<DVec2>,
+        color: Color,
+    },
     /// A polygon with a colour at each corner.
     Shaded(Shaded),
     Line {
