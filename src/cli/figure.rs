@@ -119,6 +119,9 @@ fn parse_plays(text: &str) -> Result<Plays, String> {
     }
 }
 
+/// Draws a session as the bytes of a file.
+type Draw = dyn FnMut(&Session) -> Result<Vec<u8>>;
+
 /// Where the pictures go, and in which format.
 enum Output<'a> {
     File(&'a Path, &'static PictureFormat),
@@ -375,7 +378,7 @@ impl<'a> FigureJob<'a> {
 
     fn write_frames(mut self, folder: &Path, format: &PictureFormat) -> Result<()> {
         let (count, ui_state) = (self.count(), self.export_settings.ui_state());
-        let mut draw: Box<dyn FnMut(&Session) -> Result<Vec<u8>>> = match format.writer {
+        let mut draw: Box<Draw> = match format.writer {
             FormatWriter::Still(write) => {
                 let mut figures = self.figures()?;
                 Box::new(move |session| write(&figures.picture(session, &ui_state)?, &session.shared_state()))
