@@ -7,7 +7,6 @@ use glam::{DVec3, Vec3};
 use super::arithmetic::filter::FloatFilter;
 use super::arithmetic::signs::{sign, signs};
 use super::arithmetic::{Arithmetic, Polynomial, Polynomials};
-use super::meeting::Meeting;
 use super::parametric_line::ParametricLine;
 use super::plane_of::{NormalOf, PlaneOf};
 use super::terrain::face::FaceContact;
@@ -164,12 +163,14 @@ impl serde::Serialize for Crossing {
     }
 }
 
-/// The numerator and the denominator of `t`.
+/// The numerator and the nonzero denominator of `t`, of the same degree. With a plane they are the height over it at the start and
+/// the height lost along the direction. They read the start and the direction of the path, so that a dry run sees all numbers on
+/// which the place depends.
 impl Polynomials<2> for Crossing {
     #[inline(always)]
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
         match &self.contact {
-            Contact::Plane(plane) => plane.parameter(a, &self.path),
+            Contact::Plane(plane) => plane.height_and_descent(a, &self.path),
             Contact::Terrain(contact) => contact.parameter(a, &self.path),
         }
     }

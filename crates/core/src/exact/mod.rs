@@ -62,7 +62,6 @@ mod inside;
 mod lanes;
 mod line_plane;
 mod line_polygon;
-mod meeting;
 mod mesh;
 mod moving_sphere;
 mod nearest;

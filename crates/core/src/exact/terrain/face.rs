@@ -10,7 +10,6 @@
 
 use crate::exact::arithmetic::signs::{sign, signs};
 use crate::exact::arithmetic::{Arithmetic, Polynomial, Polynomials, Vector, VectorPolynomial};
-use crate::exact::meeting::Meeting;
 use crate::exact::parametric_line::ParametricLine;
 use crate::terrain::Terrain;
 
@@ -228,9 +227,10 @@ impl VectorPolynomial for FaceContact {
     }
 }
 
-impl Meeting for FaceContact {
+impl FaceContact {
+    /// The numerator and the denominator of the path's parameter.
     #[inline(always)]
-    fn parameter<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2] {
+    pub(in crate::exact) fn parameter<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2] {
         let Self { face, moment } = self;
         a.vector(path.start());
         path.direction(a);
