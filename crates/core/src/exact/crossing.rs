@@ -101,6 +101,12 @@ impl Crossing {
         [least.next_down(), most.next_up()]
     }
 
+    /// Whether the parameter is at most a number.
+    #[cold]
+    pub(super) fn is_up_to(&self, end: f32) -> bool {
+        sign(ParameterGap { end, crossing: *self }) * signs(*self).sign(DENOMINATOR) <= 0
+    }
+
     #[cold]
     fn t_bounds_by_place(&self) -> [f64; 2] {
         let t = self.place().t;
@@ -178,6 +184,20 @@ impl Polynomials<2> for Crossing {
 
 /// The index of this sign.
 const DENOMINATOR: u32 = 1;
+
+/// The parameter of a crossing less a number, times its denominator and a length of 1.
+#[derive(Clone, Copy)]
+struct ParameterGap {
+    end: f32,
+    crossing: Crossing,
+}
+
+impl Polynomial for ParameterGap {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let [over, under] = self.crossing.values(a);
+        over * a.number(1.0) - under * a.number(self.end.into())
+    }
+}
 
 /// The difference of two parameters, times both denominators.
 #[derive(Clone, Copy)]

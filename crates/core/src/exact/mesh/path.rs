@@ -4,8 +4,6 @@ use glam::Vec3;
 
 use crate::exact::TriangleCrossing;
 use crate::exact::arithmetic::bounds::cmp_bounds;
-use crate::exact::arithmetic::signs::{sign, signs};
-use crate::exact::arithmetic::{Arithmetic, Polynomial, Polynomials};
 use crate::exact::crossing::Crossing;
 use crate::exact::parametric_line::ParametricLine;
 use crate::exact::path_triangle::{MetPart, part_crossed_by_segment, part_met_by_ray, part_met_by_segment};
@@ -123,7 +121,7 @@ impl Path {
         let crossing = self.crossing(vertices);
         let bounds = bounds.unwrap_or_else(|| crossing.t_bounds());
         let order = cmp_bounds(bounds, [f64::from(end); 2]);
-        order.map_or_else(|| is_up_to(end, crossing.into()), |order| order.is_le())
+        order.map_or_else(|| Crossing::from(crossing).is_up_to(end), |order| order.is_le())
     }
 }
 
@@ -138,25 +136,5 @@ impl From<&Segment> for Path {
     #[inline(always)]
     fn from(segment: &Segment) -> Self {
         Self { line: segment.into(), end: End::Open }
-    }
-}
-
-/// Whether the parameter of a crossing is at most a number.
-#[cold]
-fn is_up_to(end: f32, crossing: Crossing) -> bool {
-    sign(ParameterGap { end, crossing }) * signs(crossing).sign(1) <= 0
-}
-
-/// The parameter of a crossing less a number, times its denominator and a length of 1.
-#[derive(Clone, Copy)]
-struct ParameterGap {
-    end: f32,
-    crossing: Crossing,
-}
-
-impl Polynomial for ParameterGap {
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let [over, under] = self.crossing.values(a);
-        over * a.number(1.0) - under * a.number(self.end.into())
     }
 }

@@ -5,8 +5,6 @@
 
 use super::index::TerrainIndex;
 use super::search::Search;
-use crate::exact::arithmetic::signs::{sign, signs};
-use crate::exact::arithmetic::{Arithmetic, Polynomial, Polynomials};
 use crate::exact::crossing::{Contact, Crossing};
 use crate::exact::parametric_line::ParametricLine;
 use crate::shapes::{Ray, Segment};
@@ -89,7 +87,7 @@ impl TerrainIndex {
     /// # Ok::<(), collision_core::shapes::ShapeError>(())
     /// ```
     pub fn hit_of_segment(&self, segment: &Segment) -> Option<TerrainHit> {
-        self.hit_of(segment.into(), 1.0).filter(|hit| is_up_to_end(hit.crossing))
+        self.hit_of(segment.into(), 1.0).filter(|hit| hit.crossing.is_up_to(1.0))
     }
 
     /// The first place where a path meets the terrain; if that is certainly beyond a parameter, maybe none.
@@ -97,21 +95,5 @@ impl TerrainIndex {
         let found = Search::new(self, &path, end).first_contact()?;
         let crossing = Crossing { path, contact: Contact::Terrain(found.contact) };
         Some(TerrainHit { cell: found.cell, triangle: found.triangle, crossing })
-    }
-}
-
-/// Whether the parameter of a crossing is at most 1.
-fn is_up_to_end(crossing: Crossing) -> bool {
-    sign(ToEnd(crossing)) * signs(crossing).sign(1) >= 0
-}
-
-/// 1 less the parameter of a crossing, times its denominator.
-#[derive(Clone, Copy)]
-struct ToEnd(Crossing);
-
-impl Polynomial for ToEnd {
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let [over, under] = self.0.values(a);
-        under - over
     }
 }
