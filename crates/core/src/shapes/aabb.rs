@@ -12,7 +12,7 @@ pub struct Aabb {
 }
 
 #[cfg(feature = "serde")]
-crate::shapes::deserialize_checked!(Aabb { min: Vec3, max: Vec3 });
+crate::shapes::deserialize_checked!(Aabb { min: Vec3, max: Vec3 }, ShapeError);
 
 impl Aabb {
     /// The box from its lowest to its highest corner.

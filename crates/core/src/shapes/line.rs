@@ -12,7 +12,7 @@ pub struct Line {
 }
 
 #[cfg(feature = "serde")]
-crate::shapes::deserialize_checked!(Line { point: Vec3, direction: Vec3 });
+crate::shapes::deserialize_checked!(Line { point: Vec3, direction: Vec3 }, ShapeError);
 
 impl Line {
     /// The line through `point` along `direction`, which need not have length 1 but must not be zero.

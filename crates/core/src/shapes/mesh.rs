@@ -19,29 +19,14 @@ use super::{Aabb, Triangle};
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
+#[cfg_attr(feature = "serde", serde(try_from = "Unchecked"))]
 pub struct Mesh {
     vertices: Vec<Vec3>,
     triangles: Vec<[u32; 3]>,
 }
 
 #[cfg(feature = "serde")]
-mod serde_form {
-    use super::{Mesh, MeshError, Vec, Vec3};
-
-    #[derive(serde::Deserialize)]
-    pub(super) struct Unchecked {
-        vertices: Vec<Vec3>,
-        triangles: Vec<[u32; 3]>,
-    }
-
-    impl TryFrom<Unchecked> for Mesh {
-        type Error = MeshError;
-        fn try_from(Unchecked { vertices, triangles }: Unchecked) -> Result<Self, MeshError> {
-            Self::new(vertices, triangles)
-        }
-    }
-}
+crate::shapes::deserialize_checked!(Mesh { vertices: Vec<Vec3>, triangles: Vec<[u32; 3]> }, MeshError);
 
 /// A reason why numbers do not make a mesh.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -36,14 +36,14 @@ pub use triangle::Triangle;
 /// Deserializes a shape with named fields through its constructor: `Unchecked` has them as they are written.
 #[cfg(feature = "serde")]
 macro_rules! deserialize_checked {
-    ($shape:ident { $($field:ident: $type:ty),* }) => {
+    ($shape:ident { $($field:ident: $type:ty),* }, $error:ty) => {
         #[derive(serde::Deserialize)]
         struct Unchecked {
             $($field: $type),*
         }
 
         impl TryFrom<Unchecked> for $shape {
-            type Error = crate::shapes::ShapeError;
+            type Error = $error;
             fn try_from(Unchecked { $($field),* }: Unchecked) -> Result<Self, Self::Error> {
                 Self::new($($field),*)
             }

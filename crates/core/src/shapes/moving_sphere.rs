@@ -14,7 +14,7 @@ pub struct MovingSphere {
 }
 
 #[cfg(feature = "serde")]
-crate::shapes::deserialize_checked!(MovingSphere { start: Vec3, end: Vec3, radius: f32 });
+crate::shapes::deserialize_checked!(MovingSphere { start: Vec3, end: Vec3, radius: f32 }, ShapeError);
 
 impl MovingSphere {
     /// The sphere whose centre moves from `start` to `end`, which may be the same point.

@@ -16,7 +16,7 @@ pub struct Plane {
 }
 
 #[cfg(feature = "serde")]
-crate::shapes::deserialize_checked!(Plane { normal: Vec3, d: f32 });
+crate::shapes::deserialize_checked!(Plane { normal: Vec3, d: f32 }, ShapeError);
 
 impl Plane {
     /// The plane `normal · p + d = 0`.

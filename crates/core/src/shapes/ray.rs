@@ -13,7 +13,7 @@ pub struct Ray {
 }
 
 #[cfg(feature = "serde")]
-crate::shapes::deserialize_checked!(Ray { origin: Vec3, direction: Vec3 });
+crate::shapes::deserialize_checked!(Ray { origin: Vec3, direction: Vec3 }, ShapeError);
 
 impl Ray {
     /// The ray from `origin` along `direction`, which need not have length 1 but must not be zero.

@@ -13,7 +13,7 @@ pub struct Sphere {
 }
 
 #[cfg(feature = "serde")]
-crate::shapes::deserialize_checked!(Sphere { center: Vec3, radius: f32 });
+crate::shapes::deserialize_checked!(Sphere { center: Vec3, radius: f32 }, ShapeError);
 
 impl Sphere {
     /// The sphere around `center` with a finite radius of zero or more.
