@@ -11,7 +11,7 @@ pub(in crate::exact) trait Eight:
 {
     /// More than what underflows of a product or of a sum of three squares.
     const LEAST: Self::Element;
-    const MOST: Self::Element;
+    const MOST: f64;
 
     fn load(simd: Self::Simd, column: &[f32; LANES]) -> Self;
 
@@ -24,8 +24,6 @@ pub(in crate::exact) trait Eight:
     /// The largest float that is not more; the smallest one that is not less.
     fn below(x: f64) -> Self::Element;
     fn above(x: f64) -> Self::Element;
-
-    fn wide(x: Self::Element) -> f64;
 
     /// The lowest of four bits for each lane.
     fn bits(simd: Self::Simd, mask: Self::Mask) -> u32;
@@ -43,7 +41,7 @@ pub(super) fn each_lane(mut bits: u32) -> impl Iterator<Item = usize> {
 
 impl<S: Simd> Eight for f32x8<S> {
     const LEAST: f32 = 1.0 / (1_u128 << 100) as f32;
-    const MOST: f32 = f32::MAX;
+    const MOST: f64 = f32::MAX as f64;
 
     #[inline(always)]
     fn load(simd: S, column: &[f32; LANES]) -> Self {
@@ -70,11 +68,6 @@ impl<S: Simd> Eight for f32x8<S> {
     fn above(x: f64) -> f32 {
         let near = x as f32;
         if f64::from(near) < x { near.next_up() } else { near }
-    }
-
-    #[inline(always)]
-    fn wide(x: f32) -> f64 {
-        x.into()
     }
 
     #[inline(always)]
@@ -115,11 +108,6 @@ impl Eight for f64x8<Fallback> {
 
     #[inline(always)]
     fn above(x: f64) -> f64 {
-        x
-    }
-
-    #[inline(always)]
-    fn wide(x: f64) -> f64 {
         x
     }
 

@@ -256,7 +256,7 @@ fn last_within<B: Copy + PartialOrd>(limit: B, waiting: &mut Waiting<B>) -> Opti
 /// A limit that missing children, which are infinitely far away, are beyond.
 #[inline(always)]
 fn finite<F: Eight>(limit: f64) -> F::Element {
-    F::above(limit.min(F::wide(F::MOST)))
+    F::above(limit.min(F::MOST))
 }
 
 /// Of some lanes, the one with the least number.
