@@ -50,25 +50,25 @@ impl MetPart {
 /// three numbers that add up to it have either different signs or are 0, all of them.
 #[inline(always)]
 pub(super) fn part_met_by_ray(path: ParametricLine, vertices: [Vec3; 3]) -> Option<MetPart> {
-    part(vertices, signs(OnRay { path, vertices }), 0)
+    part(vertices, signs::<4>(AtTriangle { path, vertices }), 0)
 }
 
 /// The part of a closed triangle that a segment crosses, its ends on both sides of the plane.
 #[inline(always)]
 pub(super) fn part_crossed_by_segment(path: ParametricLine, vertices: [Vec3; 3]) -> Option<MetPart> {
-    part(vertices, signs(OnSegment { path, vertices }), BETWEEN)
+    part(vertices, signs::<5>(AtTriangle { path, vertices }), BETWEEN)
 }
 
 /// The part of a closed triangle that a closed segment meets which is not parallel to it: as for a ray, and it ends behind the plane
 /// or on it.
 #[inline(always)]
 pub(super) fn part_met_by_segment(path: ParametricLine, vertices: [Vec3; 3]) -> Option<MetPart> {
-    part(vertices, signs(OnSegment { path, vertices }), 0)
+    part(vertices, signs::<5>(AtTriangle { path, vertices }), 0)
 }
 
 /// The part of a triangle that a path's line is known to meet.
 pub(super) fn part_met_by_line(path: ParametricLine, vertices: [Vec3; 3]) -> MetPart {
-    MetPart::of(vertices, signs(OnRay { path, vertices }))
+    MetPart::of(vertices, signs::<4>(AtTriangle { path, vertices }))
 }
 
 /// The part, if no two of the numbers have different signs, and none of some of them is 0.
@@ -82,32 +82,25 @@ fn part(vertices: [Vec3; 3], signs: Signs, nonzero: u32) -> Option<MetPart> {
 /// The side of each edge on which a path's line passes: for the edge from `p0` to `p1` the sign of
 /// `d·((p0 - s)×(p1 - s)) = -v D`, and so on.
 pub(super) fn edge_signs(path: ParametricLine, vertices: [Vec3; 3]) -> [i32; 3] {
-    let signs = signs(OnRay { path, vertices });
+    let signs = signs::<4>(AtTriangle { path, vertices });
     [2, 0, 1].map(|at| -signs.sign(at))
 }
 
-/// A path and the vertices of a triangle.
+/// A path and the vertices of a triangle: four polynomials decide for a ray, five for a segment.
 #[derive(Clone, Copy)]
-struct OnRay {
+struct AtTriangle {
     path: ParametricLine,
     vertices: [Vec3; 3],
 }
 
-impl Polynomials<4> for OnRay {
+impl Polynomials<4> for AtTriangle {
     #[inline(always)]
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 4] {
         Barycentric::of(a, self.path, self.vertices).on_ray()
     }
 }
 
-/// The polynomials of a segment and a triangle.
-#[derive(Clone, Copy)]
-struct OnSegment {
-    path: ParametricLine,
-    vertices: [Vec3; 3],
-}
-
-impl Polynomials<5> for OnSegment {
+impl Polynomials<5> for AtTriangle {
     #[inline(always)]
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 5] {
         Barycentric::of(a, self.path, self.vertices).on_segment()
@@ -119,8 +112,8 @@ impl Polynomials<5> for OnSegment {
 pub(super) struct Barycentric<N> {
     u: N,
     v: N,
-    t: N,
-    d: N,
+    pub(super) t: N,
+    pub(super) d: N,
 }
 
 impl<N: Number> Barycentric<N> {
@@ -139,18 +132,6 @@ impl<N: Number> Barycentric<N> {
     pub(super) fn new([e, f]: [Vector<N>; 2], start: Vector<N>, direction: Vector<N>) -> Self {
         let (across, around) = (direction.cross(&f), start.cross(&e));
         Self { u: start.dot(&across), v: direction.dot(&around), t: f.dot(&around), d: e.dot(&across) }
-    }
-
-    /// `t` times D.
-    #[inline(always)]
-    pub(super) fn t(&self) -> N {
-        self.t.clone()
-    }
-
-    /// D.
-    #[inline(always)]
-    pub(super) fn d(&self) -> N {
-        self.d.clone()
     }
 
     /// `1 - u - v`, `u`, `v` and `t`, times D.

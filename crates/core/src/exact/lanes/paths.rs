@@ -89,7 +89,7 @@ impl<F: Lanes> Scene<F> {
     #[inline(always)]
     pub(in crate::exact) fn t_bounds(&self, numbers: &Barycentric<F>) -> [F; 2] {
         let PathMagnitudes { e, f, s, d } = self.magnitudes;
-        let (t, under) = (numbers.t().abs(), numbers.d().abs());
+        let (t, under) = (numbers.t.abs(), numbers.d.abs());
         let (doubt_of_t, doubt_of_d) = (doubt(f * (s * e)), doubt(e * (d * f)));
         let least = (t - doubt_of_t) / (under + doubt_of_d);
         let most = (t + doubt_of_t) / (under - doubt_of_d);
