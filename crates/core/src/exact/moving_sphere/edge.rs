@@ -28,8 +28,8 @@ impl EdgeTouch {
             && sign(EdgeGap(touch)) < 0
             && is_near_before_end();
         let time = reaches_line.then(|| Timed::of(touch))?;
-        let is_between_ends = time.sign_of(AlongEdge { ball, from, to }) > 0
-            && time.sign_of(AlongEdge { ball, from: to, to: from }) > 0;
+        let is_past_start = |touch| time.sign_of(AlongEdge(touch)) > 0;
+        let is_between_ends = is_past_start(touch) && is_past_start(touch.reversed());
         is_between_ends.then_some(time)
     }
 
@@ -79,20 +79,17 @@ impl Polynomial for EdgeGap {
     }
 }
 
-/// How far the centre is along an edge, times the edge's length.
+/// How far the centre is along the edge, times the edge's length.
 #[derive(Clone, Copy)]
-struct AlongEdge {
-    ball: MovingSphere,
-    from: Vec3,
-    to: Vec3,
-}
+struct AlongEdge(EdgeTouch);
 
 impl Linear for AlongEdge {
     #[inline(always)]
     fn at_start_and_per_time<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
-        let edge = a.vector_between(self.from, self.to);
-        let start = a.vector_between(self.from, self.ball.start());
-        [start.dot(&edge), a.vector_between(self.ball.start(), self.ball.end()).dot(&edge)]
+        let EdgeTouch { ball, from, to } = self.0;
+        let edge = a.vector_between(from, to);
+        let start = a.vector_between(from, ball.start());
+        [start.dot(&edge), a.vector_between(ball.start(), ball.end()).dot(&edge)]
     }
 }
 
@@ -106,9 +103,9 @@ impl LinearVector for FootOnEdge {
 
     #[inline(always)]
     fn terms<A: Arithmetic>(&self, a: &A) -> LinearTerms<A::Number> {
-        let EdgeTouch { ball, from, to } = self.0;
+        let EdgeTouch { from, to, .. } = self.0;
         let edge = a.vector_between(from, to);
-        let [start, growth] = AlongEdge { ball, from, to }.at_start_and_per_time(a);
+        let [start, growth] = AlongEdge(self.0).at_start_and_per_time(a);
         let squared = edge.squared();
         LinearTerms {
             start: a.vector(from).scaled(&squared).plus(edge.scaled(&start)),

@@ -4,7 +4,7 @@ use glam::Vec3;
 
 use super::time::{Linear, LinearTerms, LinearVector, Timed, Touch};
 use crate::exact::arithmetic::signs::sign;
-use crate::exact::arithmetic::{Arithmetic, Number, Polynomial};
+use crate::exact::arithmetic::{Arithmetic, Number};
 use crate::exact::plane_of::{PlaneOf, side_of_plane};
 use crate::exact::sphere_plane::GapToPlane;
 use crate::shapes::MovingSphere;
@@ -45,8 +45,15 @@ impl FaceTouch {
     }
 
     /// The plane of the face, in front of which the ball starts.
+    #[inline(always)]
     pub(super) fn plane(&self) -> PlaneOf {
         PlaneOf::through(self.vertices)
+    }
+
+    /// The height that the centre loses, times the normal's length.
+    #[inline(always)]
+    fn height_lost<A: Arithmetic>(&self, a: &A) -> A::Number {
+        self.plane().normal(a).dot(&a.vector_between(self.ball.end(), self.ball.start()))
     }
 }
 
@@ -54,22 +61,10 @@ impl FaceTouch {
 impl Touch for FaceTouch {
     #[inline(always)]
     fn terms<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
-        let plane = PlaneOf::through(self.vertices);
+        let plane = self.plane();
         let radius = a.number(self.ball.radius().into());
         let q = radius.squared() * plane.normal(a).squared();
-        [plane.height(a, self.ball.start()), q, HeightLost(*self).value(a)]
-    }
-}
-
-/// The height that the centre loses, times the normal's length.
-#[derive(Clone, Copy)]
-struct HeightLost(FaceTouch);
-
-impl Polynomial for HeightLost {
-    #[inline(always)]
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let FaceTouch { ball, vertices } = self.0;
-        PlaneOf::through(vertices).normal(a).dot(&a.vector_between(ball.end(), ball.start()))
+        [plane.height(a, self.ball.start()), q, self.height_lost(a)]
     }
 }
 
@@ -84,8 +79,8 @@ struct EdgeOffset {
 impl Linear for EdgeOffset {
     #[inline(always)]
     fn at_start_and_per_time<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
-        let FaceTouch { ball, vertices } = self.touch;
-        let inwards = a.vector_between(self.from, self.to).cross(&PlaneOf::through(vertices).normal(a));
+        let ball = self.touch.ball;
+        let inwards = a.vector_between(self.from, self.to).cross(&self.touch.plane().normal(a));
         let start = a.vector_between(self.from, ball.start());
         [start.dot(&inwards), a.vector_between(ball.start(), ball.end()).dot(&inwards)]
     }
@@ -101,10 +96,9 @@ impl LinearVector for FootOnFace {
 
     #[inline(always)]
     fn terms<A: Arithmetic>(&self, a: &A) -> LinearTerms<A::Number> {
-        let FaceTouch { ball, vertices } = self.0;
-        let plane = PlaneOf::through(vertices);
+        let (ball, plane) = (self.0.ball, self.0.plane());
         let (normal, squared) = (plane.normal(a), plane.normal(a).squared());
-        let (height, descent) = (plane.height(a, ball.start()), HeightLost(self.0).value(a));
+        let (height, descent) = (plane.height(a, ball.start()), self.0.height_lost(a));
         LinearTerms {
             start: a.vector(ball.start()).scaled(&squared).minus(normal.scaled(&height)),
             growth: a.vector_between(ball.start(), ball.end()).scaled(&squared).plus(normal.scaled(&descent)),

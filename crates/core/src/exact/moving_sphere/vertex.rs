@@ -4,9 +4,9 @@ use glam::Vec3;
 
 use super::time::{LinearTerms, LinearVector, Timed, Touch};
 use crate::exact::arithmetic::signs::{sign, signs};
-use crate::exact::arithmetic::{Arithmetic, Number, Polynomial, Polynomials};
-use crate::exact::sphere_boundary::GapToVertex;
-use crate::shapes::MovingSphere;
+use crate::exact::arithmetic::{Arithmetic, Number, Polynomials};
+use crate::exact::sphere_boundary::{GapToLine, GapToVertex};
+use crate::shapes::{MovingSphere, Sphere};
 
 /// A ball that touches a vertex.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -22,7 +22,12 @@ impl VertexTouch {
         let along = signs(Along(touch));
         let is_near_before_end =
             || along.sign(1) > 0 || sign(GapToVertex { sphere: ball.at_end(), vertex }) < 0;
-        let reaches_vertex = along.sign(0) < 0 && sign(VertexGap(touch)) < 0 && is_near_before_end();
+        // Whether the vertex, grown by the radius, meets the line of the path.
+        let is_near_line = || {
+            let sphere = Sphere::new(vertex, ball.radius()).expect("finite");
+            sign(GapToLine { sphere, from: ball.start(), to: ball.end() }) < 0
+        };
+        let reaches_vertex = along.sign(0) < 0 && is_near_line() && is_near_before_end();
         reaches_vertex.then(|| Timed::of(touch))
     }
 }
@@ -48,19 +53,6 @@ impl Polynomials<2> for Along {
         let VertexTouch { ball, vertex } = self.0;
         let path = a.vector_between(ball.start(), ball.end());
         [ball.start(), ball.end()].map(|center| a.vector_between(vertex, center).dot(&path))
-    }
-}
-
-/// `distance² - r²` from the line of the path, times d².
-#[derive(Clone, Copy)]
-struct VertexGap(VertexTouch);
-
-impl Polynomial for VertexGap {
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let VertexTouch { ball, vertex } = self.0;
-        let path = a.vector_between(ball.start(), ball.end());
-        let radius = a.number(ball.radius().into());
-        a.vector_between(vertex, ball.start()).cross(&path).squared() - radius.squared() * path.squared()
     }
 }
 
