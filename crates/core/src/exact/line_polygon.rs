@@ -1,10 +1,8 @@
 //! Line and polygon.
 
-use super::crossing::{Contact, Crossing};
+use super::crossing::Crossing;
 use super::inside::{CrossingPoint, inside};
 use super::line_plane;
-use super::parametric_line::ParametricLine;
-use super::plane_of::PlaneOf;
 use crate::shapes::{Line, Polygon};
 
 /// The crossing of an infinite line and a closed polygon: the point where the line [meets the plane](line_plane())
@@ -22,8 +20,6 @@ use crate::shapes::{Line, Polygon};
 /// # Ok::<(), collision_core::shapes::ShapeError>(())
 /// ```
 pub fn line_polygon(line: &Line, polygon: &Polygon) -> Option<Crossing> {
-    let (path, plane) = (ParametricLine::from(line), PlaneOf::from(polygon));
-    line_plane(line, plane)?;
-    inside(CrossingPoint { path, plane }, polygon)
-        .then_some(Crossing { path, contact: Contact::Plane(plane) })
+    let point = CrossingPoint { path: line.into(), plane: polygon.into() };
+    line_plane(line, polygon).filter(|_| inside(point, polygon))
 }
