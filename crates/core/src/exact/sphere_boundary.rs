@@ -9,12 +9,8 @@ use crate::shapes::Sphere;
 /// Whether the ball meets a vertex or an edge of a closed chain of vertices.
 pub(super) fn reaches_boundary(sphere: &Sphere, vertices: &[Vec3]) -> bool {
     let next = vertices.iter().cycle().skip(1);
-    reaches_a_vertex(sphere, vertices)
+    vertices.iter().any(|&vertex| sign(GapToVertex { sphere: *sphere, vertex }) < 0)
         || vertices.iter().zip(next).any(|(&from, &to)| reaches_between(sphere, from, to))
-}
-
-fn reaches_a_vertex(&sphere: &Sphere, vertices: &[Vec3]) -> bool {
-    vertices.iter().any(|&vertex| sign(GapToVertex { sphere, vertex }) < 0)
 }
 
 /// Whether the foot on an edge's line lies between the ends, and nearer than the radius.

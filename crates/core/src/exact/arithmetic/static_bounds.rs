@@ -22,14 +22,6 @@ impl StaticBounds {
 
     /// The bounds of the difference of two given lengths.
     pub(crate) const DIFFERENCE: Self = Self { degree: 1, growth: 1, roundings: 1 };
-
-    #[inline(always)]
-    fn sum(self, other: Self) -> Self {
-        debug_assert_eq!(self.degree, other.degree, "all terms have the same degree");
-        let roundings = self.roundings.max(other.roundings) + 1;
-        debug_assert!(roundings <= MOST_ROUNDINGS, "the filter's bound holds");
-        Self { degree: self.degree, growth: self.growth.max(other.growth) + 1, roundings }
-    }
 }
 
 impl Number for StaticBounds {}
@@ -38,7 +30,10 @@ impl Add for StaticBounds {
     type Output = Self;
     #[inline(always)]
     fn add(self, other: Self) -> Self {
-        self.sum(other)
+        debug_assert_eq!(self.degree, other.degree, "all terms have the same degree");
+        let roundings = self.roundings.max(other.roundings) + 1;
+        debug_assert!(roundings <= MOST_ROUNDINGS, "the filter's bound holds");
+        Self { degree: self.degree, growth: self.growth.max(other.growth) + 1, roundings }
     }
 }
 
@@ -46,7 +41,7 @@ impl Sub for StaticBounds {
     type Output = Self;
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
-        self.sum(other)
+        self.add(other)
     }
 }
 

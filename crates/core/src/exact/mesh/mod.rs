@@ -33,8 +33,7 @@ pub use path::Path;
 pub use paths::{ray_mesh, ray_mesh_all, ray_mesh_any, segment_mesh, segment_mesh_all, segment_mesh_any};
 pub(super) use search::{Candidate, Looked, Probe, Visit, Visited};
 pub(super) use slabs::{Slabs, Sweep};
-pub use sphere::triangles_near;
-pub use sphere::{sphere_mesh, sphere_mesh_all, sphere_mesh_contacts};
+pub use sphere::{sphere_mesh, sphere_mesh_all, sphere_mesh_contacts, triangles_near};
 pub(super) use tree::Node;
 pub use triangles::ray_triangles;
 
