@@ -1,7 +1,8 @@
 //! The start and the direction of a segment, a ray or a line.
 
-use glam::Vec3;
+use glam::{DVec3, Vec3};
 
+use super::arithmetic::filter::FloatFilter;
 use super::arithmetic::{Arithmetic, Vector};
 use crate::shapes::{Line, Ray, Segment};
 
@@ -31,6 +32,13 @@ impl ParametricLine {
             Heading::To(end) => a.vector_between(self.start, end),
             Heading::Along(direction) => a.vector(direction),
         }
+    }
+
+    /// The direction, each component rounded once.
+    #[inline(always)]
+    pub(super) fn rounded_direction(&self) -> DVec3 {
+        let Vector { x, y, z } = self.direction(&FloatFilter);
+        DVec3 { x: x.value, y: y.value, z: z.value }
     }
 
     /// The direction, reversed.

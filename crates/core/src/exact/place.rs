@@ -7,7 +7,6 @@ use glam::DVec3;
 
 use super::arithmetic::double_double::{DoubleDouble, Pair};
 use super::arithmetic::enclosure::Enclosure;
-use super::arithmetic::filter::FloatFilter;
 use super::arithmetic::guessed_unit::Extent;
 use super::arithmetic::integers::GridProbe;
 use super::arithmetic::leading_bits::LeadingBits;
@@ -54,13 +53,13 @@ impl Crossing {
             let is_zero = || t.is_negligible_along(start.into(), direction) && numerator() == Wrapping(0);
             t.along(start.into(), direction).or_else(|| is_zero().then_some(0.0))
         };
-        let (start, direction) = (self.path.start(), self.path.direction(&FloatFilter));
+        let (start, direction) = (self.path.start(), self.path.rounded_direction());
         Some(Place {
             t: t.rounded(0)?,
             point: DVec3 {
-                x: coordinate(start.x, direction.x.value, whole_start.x, whole_direction.x)?,
-                y: coordinate(start.y, direction.y.value, whole_start.y, whole_direction.y)?,
-                z: coordinate(start.z, direction.z.value, whole_start.z, whole_direction.z)?,
+                x: coordinate(start.x, direction.x, whole_start.x, whole_direction.x)?,
+                y: coordinate(start.y, direction.y, whole_start.y, whole_direction.y)?,
+                z: coordinate(start.z, direction.z, whole_start.z, whole_direction.z)?,
             },
         })
     }

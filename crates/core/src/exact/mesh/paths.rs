@@ -16,7 +16,6 @@ use super::slabs::{Slabs, Sweep};
 use super::tree::{Node, Pack};
 use crate::exact::TriangleCrossing;
 use crate::exact::arithmetic::bounds::cmp_bounds;
-use crate::exact::arithmetic::filter::FloatFilter as Rounded;
 use crate::exact::lanes::paths::Scene;
 use crate::exact::lanes::{Lanes, each_axis};
 use crate::exact::path_triangle::MetPart;
@@ -143,10 +142,9 @@ impl<T: Filter> Only<'_, T> {
 impl Path {
     #[inline(always)]
     fn sweep(&self) -> Sweep {
-        let direction = self.line.direction(&Rounded);
         Sweep {
             start: self.line.start().as_dvec3().to_array(),
-            direction: [direction.x.value, direction.y.value, direction.z.value],
+            direction: self.line.rounded_direction().to_array(),
             radius: 0.0,
         }
     }

@@ -7,11 +7,8 @@
 //!
 //! Times and places are rounded here, so the search covers every place where the ray may be.
 
-use glam::DVec3;
-
 use super::face::{Face, FaceContact};
 use super::index::{TerrainIndex, bits, larger, smaller};
-use crate::exact::arithmetic::filter::FloatFilter;
 use crate::exact::arithmetic::signs::sign;
 use crate::exact::arithmetic::{Arithmetic, Polynomial};
 use crate::exact::parametric_line::ParametricLine;
@@ -34,11 +31,7 @@ pub(super) struct Search<'a> {
 impl<'a> Search<'a> {
     #[inline(always)]
     pub(super) fn new(index: &'a TerrainIndex, path: &'a ParametricLine, end: f64) -> Self {
-        let direction = path.direction(&FloatFilter);
-        let (origin, direction) = (
-            path.start().as_dvec3(),
-            DVec3 { x: direction.x.value, y: direction.y.value, z: direction.z.value },
-        );
+        let (origin, direction) = (path.start().as_dvec3(), path.rounded_direction());
         let terrain = index.terrain();
         let x = GridAxis::new(origin.x, direction.x, index, 0, terrain.width() - 1);
         let z = GridAxis::new(origin.z, direction.z, index, 1, terrain.depth() - 1);
