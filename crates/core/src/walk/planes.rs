@@ -1,38 +1,24 @@
 //! The planes along which a ball slides.
 
 use glam::DVec3;
-use smallvec::SmallVec;
 
 /// Two planes between which less than 2.5 degrees are open are a dead end.
 const LEAST_OPENING: f64 = 1e-3;
 
-/// The normals of the planes that a step has met, in their order.
-#[derive(Default)]
-pub(super) struct Planes {
-    normals: SmallVec<[DVec3; 4]>,
-}
-
-impl Planes {
-    pub(super) fn meet(&mut self, normal: DVec3) {
-        self.normals.push(normal);
-    }
-
-    /// The way that the planes leave of a path: the nearest one that leads into none of them; `None` if that is shorter than
-    /// a `step` between two f32. It ends two such steps off the planes that it goes along: rounded, it does not lead
-    /// into them.
-    ///
-    /// The ways that lead into no plane are a convex cone. The nearest of them is the path's part along one of the planes or
-    /// along the common line of two, so it never goes against the path.
-    pub(super) fn slide(&self, path: DVec3, step: f64) -> Option<DVec3> {
-        let planes = &self.normals;
-        let along_planes = planes.iter().map(|&plane| (path - plane * path.dot(plane).min(0.0), plane));
-        let pairs = (0..planes.len()).flat_map(|one| (0..one).map(move |other| [one, other]));
-        let along_creases = pairs.filter_map(|[one, other]| crease(path, planes[one], planes[other]));
-        let is_free = |way: DVec3| planes.iter().all(|&plane| way.dot(plane) >= -step);
-        let free = along_planes.chain(along_creases).filter(|&(way, _)| way.length() > step && is_free(way));
-        let longest = free.max_by(|(a, _), (b, _)| a.length_squared().total_cmp(&b.length_squared()));
-        longest.map(|(way, off)| way + off * (2.0 * step))
-    }
+/// The way that planes, given by their normals, leave of a path: the nearest one that leads into none of them; `None` if that is
+/// shorter than a `step` between two f32. It ends two such steps off the planes that it goes along: rounded, it does not lead into
+/// them.
+///
+/// The ways that lead into no plane are a convex cone. The nearest of them is the path's part along one of the planes or
+/// along the common line of two, so it never goes against the path.
+pub(super) fn slide(path: DVec3, planes: &[DVec3], step: f64) -> Option<DVec3> {
+    let along_planes = planes.iter().map(|&plane| (path - plane * path.dot(plane).min(0.0), plane));
+    let pairs = (0..planes.len()).flat_map(|one| (0..one).map(move |other| [one, other]));
+    let along_creases = pairs.filter_map(|[one, other]| crease(path, planes[one], planes[other]));
+    let is_free = |way: DVec3| planes.iter().all(|&plane| way.dot(plane) >= -step);
+    let free = along_planes.chain(along_creases).filter(|&(way, _)| way.length() > step && is_free(way));
+    let longest = free.max_by(|(a, _), (b, _)| a.length_squared().total_cmp(&b.length_squared()));
+    longest.map(|(way, off)| way + off * (2.0 * step))
 }
 
 /// The part of a path along the common line of two planes, and the shift that leads off both by 1.

@@ -4,9 +4,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use glam::{DVec3, Vec3};
+use smallvec::SmallVec;
 
 use super::in_space::cmp_in_space;
-use super::planes::{Planes, f32_step};
+use super::planes::{f32_step, slide};
 use crate::exact::{MeshContact, MeshIndex, boxes_until, first_contacts, moving_sphere_mesh};
 use crate::shapes::{Aabb, MovingSphere};
 
@@ -65,14 +66,14 @@ impl Walk {
 pub fn walk(ball: &MovingSphere, index: &MeshIndex) -> Walk {
     let path = path(ball);
     let mut rounds = vec![Round::new(*ball, index)];
-    let (mut planes, mut left) = (Planes::default(), 1.0);
+    let (mut planes, mut left) = (SmallVec::<[DVec3; 4]>::new(), 1.0);
     while let Some(&Round { contact: Some(met), end, .. }) = rounds.last()
         && rounds.len() < ROUNDS
     {
         left *= 1.0 - met.contact.t();
-        planes.meet(met.contact.normal());
+        planes.push(met.contact.normal());
         let (rest, at) = (path * left, end.as_dvec3());
-        let Some(slide) = planes.slide(rest, f32_step(at).max(f32_step(at + rest))) else { break };
+        let Some(slide) = slide(rest, &planes, f32_step(at).max(f32_step(at + rest))) else { break };
         let mut round = Round::new(moved(*ball, end, slide), index);
         // Rounded, a slide that is hardly longer than an f32 step may lead back.
         if (round.end.as_dvec3() - at).dot(path) < 0.0 {
@@ -94,7 +95,10 @@ fn moved(ball: MovingSphere, start: Vec3, path: DVec3) -> MovingSphere {
 
 impl Round {
     fn new(wish: MovingSphere, index: &MeshIndex) -> Self {
-        let contact = first_contact(&wish, index);
+        // Of several at the same time that with the lowest triangle in space, whatever its number.
+        let contact = first_contacts(&wish, index)
+            .into_iter()
+            .min_by(|a, b| cmp_in_space(index.mesh(), a.triangle, b.triangle));
         let end = contact.map_or(wish.end(), |met| stop_before(&wish, met.contact.t(), index));
         Self { wish, contact, end }
     }
@@ -107,12 +111,6 @@ impl Round {
 
 fn path(ball: &MovingSphere) -> DVec3 {
     ball.end().as_dvec3() - ball.start().as_dvec3()
-}
-
-/// The first contact; of several at the same time that with the lowest triangle in space, whatever its number.
-fn first_contact(ball: &MovingSphere, index: &MeshIndex) -> Option<MeshContact> {
-    let mesh = index.mesh();
-    first_contacts(ball, index).into_iter().min_by(|a, b| cmp_in_space(mesh, a.triangle, b.triangle))
 }
 
 /// Where a ball stops on its path: at the end, or at an f32 point just before its first contact, to which the whole way is clear.
