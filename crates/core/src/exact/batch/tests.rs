@@ -2,24 +2,14 @@
 
 use core::fmt::Debug;
 
-use fearless_simd::Level;
-
 use super::answer::{Question, answer};
 use super::*;
 use crate::exact;
 use crate::exact::arithmetic::near_boundary::Random;
+use crate::exact::lanes::levels;
 
 /// The number of pairs; it is no multiple of the lanes, so some pairs are left over.
 const PAIRS: usize = if cfg!(debug_assertions) { 20_003 } else { 1_000_003 };
-
-/// The instruction levels to test: the machine's, the one of nearly all machines, and the compile target's (on x86-64
-/// without lanes).
-fn levels() -> Vec<Level> {
-    let mut levels = vec![Level::new(), Level::baseline()];
-    #[cfg(target_arch = "x86_64")]
-    levels.extend(Level::new().as_sse4_2().map(Level::Sse4_2));
-    levels
-}
 
 fn check<Q: Question<N, First: Debug, Second: Debug, Answer: PartialEq + Debug>, const N: usize>(
     pairs: impl Iterator<Item = (Q::First, Q::Second)>,

@@ -20,6 +20,16 @@ pub(super) fn level() -> Level {
     return Level::baseline();
 }
 
+/// For tests: the instructions of this machine, those of nearly all machines, and those for which the tests are compiled (on
+/// x86-64 without lanes).
+#[cfg(test)]
+pub(super) fn levels() -> Vec<Level> {
+    let mut levels = vec![Level::new(), Level::baseline()];
+    #[cfg(target_arch = "x86_64")]
+    levels.extend(Level::new().as_sse4_2().map(Level::Sse4_2));
+    levels
+}
+
 /// Floats side by side, and the bound of their rounding: that of `f32_filter.rs` or of `filter.rs`.
 pub(super) trait Lanes: SimdFloat<<Self as Lanes>::Simd> + Number {
     type Simd: Simd;

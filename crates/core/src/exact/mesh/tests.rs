@@ -3,11 +3,11 @@
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
-use fearless_simd::Level;
 use glam::{DVec3, Vec3, Vec3Swizzles, vec3};
 
 use super::*;
 use crate::exact::arithmetic::near_boundary::Random;
+use crate::exact::lanes::levels;
 use crate::exact::plane_of::{PlaneOf, side_of_plane};
 use crate::exact::{
     TriangleCrossing, closest_point, moving_sphere_mesh, moving_sphere_triangle, ray_triangle,
@@ -198,13 +198,6 @@ fn hostile_path(random: &mut Random, mesh: &Mesh) -> (Vec3, Vec3) {
     let nudged = |x: f32| random.one_of(&[x, x, x.next_up(), x.next_down()]);
     let start = Vec3::from_array(start.to_array().map(nudged));
     (start, random.one_of(&[target - start, (target - start) * 1.5, along]))
-}
-
-fn levels() -> Vec<Level> {
-    let mut levels = vec![Level::new(), Level::baseline()];
-    #[cfg(target_arch = "x86_64")]
-    levels.extend(Level::new().as_sse4_2().map(Level::Sse4_2));
-    levels
 }
 
 /// A hostile mesh by its number, and hostile rays at it.
