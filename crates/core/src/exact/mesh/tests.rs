@@ -53,6 +53,18 @@ fn one_by_one(mesh: &Mesh, crossing: impl Fn(usize) -> Option<crate::exact::Cros
     hits
 }
 
+/// Of some triangles, the first one that a moving ball meets; of those that it meets at the same time, the first one given.
+fn first_met(ball: &MovingSphere, mesh: &Mesh, triangles: impl Iterator<Item = usize>) -> Option<usize> {
+    let met = triangles.filter_map(|at| Some((at, moving_sphere_triangle(ball, &mesh.triangle(at))?)));
+    met.reduce(|one, two| if two.1.cmp_t(&one.1).is_lt() { two } else { one }).map(|(at, _)| at)
+}
+
+/// Of some triangles, the one that is closest to a point; of equals, the first one given.
+fn nearest(point: Point, mesh: &Mesh, triangles: impl Iterator<Item = usize>) -> Option<usize> {
+    let all = triangles.map(|at| (at, closest_point(point, &mesh.triangle(at))));
+    all.reduce(|one, two| if two.1.cmp_distance(&one.1).is_lt() { two } else { one }).map(|(at, _)| at)
+}
+
 #[test]
 fn the_box_of_a_mesh_at_zero_tells_no_negative_zero() {
     let corners = [vec3(0.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, -1.0)];
@@ -101,6 +113,7 @@ fn the_tree_answers_as_all_triangles_one_by_one() {
 fn balls_meet_what_they_meet_one_by_one() {
     const MESHES: usize = if cfg!(debug_assertions) { 100 } else { 20_000 };
     let mut random = Random::default();
+    let mut contacts = 0;
     for _ in 0..MESHES {
         let mesh = soup(&mut random);
         let index = MeshIndex::new(mesh.clone());
@@ -115,24 +128,19 @@ fn balls_meet_what_they_meet_one_by_one() {
             assert_eq!(sphere_mesh(&sphere, &index), !met.is_empty(), "{sphere:?}");
 
             let point = Point::new(center).expect("finite");
-            let nearest = all
-                .map(|triangle| ClosestTriangle {
-                    triangle,
-                    closest: closest_point(point, &mesh.triangle(triangle)),
-                })
-                .reduce(
-                    |best, other| {
-                        if other.closest.cmp_distance(&best.closest).is_lt() { other } else { best }
-                    },
-                )
-                .expect("a triangle");
-            assert_eq!(
-                point_mesh(point, &index).expect("a triangle").triangle,
-                nearest.triangle,
-                "{point:?}"
-            );
+            let found = point_mesh(point, &index).map(|found| found.triangle);
+            assert_eq!(found, nearest(point, &mesh, all.clone()), "{point:?}");
+
+            let [start, end]: [Vec3; 2] = [0; 2].map(|_| random.one_of(mesh.vertices()));
+            let share = random.one_of(&[0.01, 0.1, 0.5]);
+            let radius = random.nudged(start.as_dvec3().distance(end.as_dvec3()) * share).abs();
+            let ball = MovingSphere::new(start, end, radius).expect("finite");
+            let found = moving_sphere_mesh(&ball, &index).map(|found| found.triangle);
+            assert_eq!(found, first_met(&ball, &mesh, all), "{ball:?}");
+            contacts += usize::from(found.is_some());
         }
     }
+    assert!(contacts > MESHES, "{contacts} contacts");
 }
 
 #[test]
@@ -327,18 +335,12 @@ fn hostile_segments_balls_and_points_answer_as_one_by_one() {
             let sphere = ball.at_start();
             let met: Vec<usize> = all().filter(|&at| sphere_triangle(&sphere, &mesh.triangle(at))).collect();
             assert_eq!(sphere_mesh_all(&sphere, &index), met, "{sphere:?} {mesh:?}");
-            let contacts =
-                all().filter_map(|at| Some((at, moving_sphere_triangle(&ball, &mesh.triangle(at))?)));
-            let first = contacts.reduce(|one, two| if two.1.cmp_t(&one.1).is_lt() { two } else { one });
-            let found = moving_sphere_mesh(&ball, &index);
-            assert_eq!(found.map(|found| found.triangle), first.map(|(at, _)| at), "{ball:?} {mesh:?}");
+            let found = moving_sphere_mesh(&ball, &index).map(|found| found.triangle);
+            assert_eq!(found, first_met(&ball, mesh, all()), "{ball:?} {mesh:?}");
 
             let point = Point::new(start).expect("finite");
-            let nearest = all().map(|at| (at, closest_point(point, &mesh.triangle(at))));
-            let nearest =
-                nearest.reduce(|one, two| if two.1.cmp_distance(&one.1).is_lt() { two } else { one });
-            let found = point_mesh(point, &index).expect("a triangle").triangle;
-            assert_eq!(Some(found), nearest.map(|(at, _)| at), "{point:?} {mesh:?}");
+            let found = point_mesh(point, &index).map(|found| found.triangle);
+            assert_eq!(found, nearest(point, mesh, all()), "{point:?} {mesh:?}");
         }
     }
 }
@@ -403,21 +405,15 @@ fn a_filter_leaves_the_mesh_of_what_it_takes() {
 
             let taken = || (0..mesh.triangles().len()).filter(|&at| takes(at, side(at)));
             let point = Point::new(start).expect("finite");
-            let closest = taken().map(|at| (at, closest_point(point, &mesh.triangle(at))));
-            let closest =
-                closest.reduce(|one, two| if two.1.cmp_distance(&one.1).is_lt() { two } else { one });
             let found = only.closest(point).map(|closest| closest.triangle);
-            assert_eq!(found, closest.map(|(at, _)| at), "{point:?} {mesh:?}");
+            assert_eq!(found, nearest(point, mesh, taken()), "{point:?} {mesh:?}");
             nearest_ones += usize::from(found.is_some());
 
             let Ok(ball) = MovingSphere::new(start, start + direction, direction.length() * 0.1) else {
                 continue;
             };
-            let touched =
-                taken().filter_map(|at| Some((at, moving_sphere_triangle(&ball, &mesh.triangle(at))?)));
-            let first = touched.reduce(|one, two| if two.1.cmp_t(&one.1).is_lt() { two } else { one });
             let found = only.first_contact(&ball).map(|found| found.triangle);
-            assert_eq!(found, first.map(|(at, _)| at), "{ball:?} {mesh:?}");
+            assert_eq!(found, first_met(&ball, mesh, taken()), "{ball:?} {mesh:?}");
             contacts += usize::from(found.is_some());
         }
     }
