@@ -62,13 +62,14 @@ impl Face {
     /// The first place for a path in the triangle's plane: at its start, or where it enters over an edge.
     #[cold]
     fn first_moment_in_plane(&self, path: &ParametricLine) -> Option<Moment> {
-        let outside_at_start = |edge| sign(AtStart { face: *self, path: *path, edge }) < 0;
-        if !Edge::ALL.into_iter().any(outside_at_start) {
+        let at_edge = |edge| signs(AtEdge { face: *self, path: *path, edge });
+        if Edge::ALL.into_iter().all(|edge| at_edge(edge).sign(MARGIN) >= 0) {
             return Some(Moment::Start);
         }
         let comes_in = |edge| {
-            outside_at_start(edge)
-                && sign(Approach { face: *self, path: *path, edge }) > 0
+            let signs = at_edge(edge);
+            signs.sign(MARGIN) < 0
+                && signs.sign(APPROACH) > 0
                 && Edge::ALL
                     .into_iter()
                     .all(|other| sign(EdgeEntry { face: *self, path: *path, edge, other }) >= 0)
@@ -279,31 +280,21 @@ impl Polynomials<3> for AtPlane {
     }
 }
 
-/// The distance inside an edge at the path's start.
+/// The distance inside an edge at the path's start and its growth along the path, in this order.
 #[derive(Clone, Copy)]
-struct AtStart {
+struct AtEdge {
     face: Face,
     path: ParametricLine,
     edge: Edge,
 }
 
-impl Polynomial for AtStart {
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        self.face.margin(a, &self.path, self.edge)
-    }
-}
+const MARGIN: u32 = 0;
+const APPROACH: u32 = 1;
 
-/// Whether the path runs inwards over an edge.
-#[derive(Clone, Copy)]
-struct Approach {
-    face: Face,
-    path: ParametricLine,
-    edge: Edge,
-}
-
-impl Polynomial for Approach {
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        self.face.approach(a, &self.path, self.edge)
+impl Polynomials<2> for AtEdge {
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
+        let Self { face, path, edge } = self;
+        [face.margin(a, path, *edge), face.approach(a, path, *edge)]
     }
 }
 
