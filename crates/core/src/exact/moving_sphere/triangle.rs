@@ -185,26 +185,19 @@ impl FirstContact {
         use super::time::VectorAt;
         use crate::exact::arithmetic::rounding::certain;
         use crate::exact::unit::Unit;
-        fn places<T: Touch>(ball: MovingSphere, touch: T) -> Vec<[bool; 2]> {
-            vec![certain(Time(touch)), certain(VectorAt { time: Time(touch), vector: Center(ball) })]
+        fn at(touch: impl Touch, vector: impl LinearVector) -> [bool; 2] {
+            certain(VectorAt { time: Time(touch), vector })
         }
-        fn and<T: Touch>(mut places: Vec<[bool; 2]>, touch: T, vector: impl LinearVector) -> Vec<[bool; 2]> {
-            places.push(certain(VectorAt { time: Time(touch), vector }));
-            places
-        }
-        let ball = self.ball;
-        match self.time.touch {
-            BallContact::AtStart => Vec::new(),
-            BallContact::Vertex(touch) => and(places(ball, touch), touch, FromVertex(touch)),
-            BallContact::Edge(touch) => {
-                and(and(places(ball, touch), touch, FootOnEdge(touch)), touch, FromEdge(touch))
-            }
+        let mut places = match self.time.touch {
+            BallContact::AtStart => return Vec::new(),
+            BallContact::Vertex(touch) => vec![at(touch, FromVertex(touch))],
+            BallContact::Edge(touch) => vec![at(touch, FootOnEdge(touch)), at(touch, FromEdge(touch))],
             BallContact::Face(touch) => {
-                let mut places = and(places(ball, touch), touch, FootOnFace(touch));
-                places.push(certain(Unit(NormalOf(touch.plane()))));
-                places
+                vec![at(touch, FootOnFace(touch)), certain(Unit(NormalOf(touch.plane())))]
             }
-        }
+        };
+        places.extend([certain(Time(self.time.touch)), at(self.time.touch, Center(self.ball))]);
+        places
     }
 
     fn closest_at_start(&self) -> ClosestPoint {
