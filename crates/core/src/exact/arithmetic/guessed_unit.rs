@@ -31,7 +31,7 @@ const LENGTH_BITS: u32 = 51;
 pub(crate) struct Extent {
     /// All lengths are less than 2 to the power of this.
     exponent: i32,
-    bounds: StaticBounds,
+    pub(super) bounds: StaticBounds,
 }
 
 impl Extent {
@@ -45,12 +45,6 @@ impl Extent {
             bounds.growth = bounds.growth.max(other.growth);
         }
         Self { exponent: largest.exponent(), bounds }
-    }
-
-    /// The degree of the polynomials.
-    #[inline(always)]
-    pub(crate) fn degree(self) -> u32 {
-        self.bounds.degree
     }
 
     /// Whether f64 certainly rounds nothing on the way to these polynomials.

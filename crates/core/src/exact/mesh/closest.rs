@@ -51,7 +51,7 @@ impl<T: Filter> Only<'_, T> {
     pub fn closest(&self, point: Point) -> Option<ClosestTriangle> {
         let center = point.coordinates();
         let mut best: Option<Near> = None;
-        self.index.tree().search(&Seeker(center), f64::INFINITY, &mut |candidate| {
+        self.index.tree.search(&Seeker(center), f64::INFINITY, &mut |candidate| {
             let mut found = Near::of(center, &candidate);
             let facing = || side_of_plane(PlaneOf::through(candidate.vertices), center);
             if best.as_mut().is_none_or(|best| found.is_before(best))

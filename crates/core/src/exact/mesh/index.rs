@@ -34,7 +34,7 @@ use crate::shapes::{Aabb, Mesh, MeshError};
 #[cfg_attr(feature = "serde", serde(from = "Mesh", into = "Mesh"))]
 pub struct MeshIndex {
     mesh: Mesh,
-    tree: Tree,
+    pub(in crate::exact) tree: Tree,
     longest_edge: f64,
 }
 
@@ -135,11 +135,6 @@ impl MeshIndex {
     pub(in crate::exact) fn at_level(mut self, level: fearless_simd::Level) -> Self {
         self.tree.level = level;
         self
-    }
-
-    #[inline(always)]
-    pub(in crate::exact) fn tree(&self) -> &Tree {
-        &self.tree
     }
 }
 

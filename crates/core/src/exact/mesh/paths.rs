@@ -153,7 +153,7 @@ impl Path {
     #[inline(never)]
     pub(super) fn search(&self, index: &MeshIndex, visit: Visit) {
         if !self.is_empty() {
-            index.tree().search(self, self.limit(), visit);
+            index.tree.search(self, self.limit(), visit);
         }
     }
 

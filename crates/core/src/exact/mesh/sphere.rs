@@ -115,7 +115,7 @@ impl<T: Filter> Only<'_, T> {
 #[inline(never)]
 fn search(sphere: &Sphere, index: &MeshIndex, visit: &mut dyn FnMut(Candidate) -> ControlFlow<()>) {
     let limit = square(sphere.radius().into());
-    index.tree().search(&Ball(*sphere), limit, &mut |candidate| {
+    index.tree.search(&Ball(*sphere), limit, &mut |candidate| {
         if candidate.bounds.is_some() || reaches_triangle(sphere, &candidate.vertices) {
             visit(candidate)?;
         }
@@ -129,7 +129,7 @@ pub fn triangles_near(center: Vec3, distance: f64, index: &MeshIndex) -> Vec<usi
     /// Three squares and two sums of differences, each rounded once, are off by less.
     const ROOM: f64 = 1.0 / (1_u64 << 49) as f64;
     let (mut near, limit) = (Vec::new(), square(distance));
-    index.tree().search(&Surroundings { center }, limit, &mut |Candidate { triangle, vertices, .. }| {
+    index.tree.search(&Surroundings { center }, limit, &mut |Candidate { triangle, vertices, .. }| {
         let bounds = Aabb::around(vertices).expect("three points");
         let beyond =
             (bounds.min().as_dvec3() - center.as_dvec3()).max(center.as_dvec3() - bounds.max().as_dvec3());

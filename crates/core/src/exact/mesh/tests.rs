@@ -446,7 +446,7 @@ fn a_visitor_that_breaks_sees_no_more() {
 #[test]
 fn a_mesh_with_its_shape_has_the_same_tree() {
     let mut random = Random::default();
-    let boxes = |index: &MeshIndex| index.tree().nodes.iter().map(|node| node.faces).collect::<Vec<_>>();
+    let boxes = |index: &MeshIndex| index.tree.nodes.iter().map(|node| node.faces).collect::<Vec<_>>();
     for count in [0, 1, 8, 9, 40, 700] {
         let mut mesh = soup(&mut random);
         let triangles = mesh.triangles().iter().copied().cycle().take(count).collect();

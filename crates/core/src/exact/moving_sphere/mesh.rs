@@ -117,7 +117,7 @@ fn search(ball: &MovingSphere, index: &MeshIndex, visit: &mut dyn FnMut(MeshCont
 /// into, whatever the order.
 pub(crate) fn boxes_until(ball: &MovingSphere, first: Option<&MeshContact>, index: &MeshIndex) -> Vec<Aabb> {
     let end = first.map_or(1.0, |first| first.contact.t_bounds()[1]);
-    index.tree().boxes(&Swept::new(ball), end)
+    index.tree.boxes(&Swept::new(ball), end)
 }
 
 impl MeshContact {
@@ -148,7 +148,7 @@ impl Swept {
     /// Visits the triangles that the ball may meet: not inlined, as its code for each kind of processor is long.
     #[inline(never)]
     fn search(&self, index: &MeshIndex, visit: Visit) {
-        index.tree().search(self, 1.0, visit);
+        index.tree.search(self, 1.0, visit);
     }
 
     /// Whether the ball is certainly away from a triangle until some time: a plane parts them, either across the way from the

@@ -24,7 +24,7 @@ use crate::terrain::Terrain;
 pub struct TerrainIndex {
     terrain: Terrain,
     /// Along x and along z.
-    cells_per_length: [f64; 2],
+    pub(super) cells_per_length: [f64; 2],
     /// The levels from level 1, with 4x4 cells a block, to the level that is one block. Cells are level 0.
     levels: Vec<Level>,
 }
@@ -82,11 +82,6 @@ impl TerrainIndex {
     #[inline(always)]
     pub(super) fn top(&self) -> usize {
         self.levels.len()
-    }
-
-    #[inline(always)]
-    pub(super) fn cells_per_length(&self, axis: usize) -> f64 {
-        self.cells_per_length[axis]
     }
 
     /// The number of columns and rows of blocks on a level.

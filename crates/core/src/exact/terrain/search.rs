@@ -179,7 +179,7 @@ impl GridAxis {
             cells,
             start,
             cell: terrain.grid().cell[axis].into(),
-            cells_per_length: index.cells_per_length(axis),
+            cells_per_length: index.cells_per_length[axis],
         }
     }
 

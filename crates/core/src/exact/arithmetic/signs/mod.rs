@@ -40,7 +40,7 @@ fn doubtful_signs<const N: usize>(polynomials: impl Polynomials<N>, approximate:
     if extent.is_exact_in_f64(polynomials) {
         return Signs::of(approximate.map(|number| number.value));
     }
-    if extent.degree() >= MANY
+    if extent.bounds.degree >= MANY
         && let Some(values) = tracked_values(polynomials)
     {
         return Signs::of(values);
