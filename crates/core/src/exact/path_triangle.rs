@@ -74,9 +74,9 @@ pub(super) fn part_met_by_line(path: ParametricLine, vertices: [Vec3; 3]) -> Met
 /// The part, if no two of the numbers have different signs, and none of some of them is 0.
 #[inline(always)]
 fn part(vertices: [Vec3; 3], signs: Signs, nonzero: u32) -> Option<MetPart> {
-    let is_met =
-        signs.either_way(|alike, other| (other == 0) & (alike & INSIDE != 0) & (alike & nonzero == nonzero));
-    is_met.then(|| MetPart::of(vertices, signs))
+    let Signs { positive, negative } = signs;
+    let is_met = |alike: u32, other: u32| (other == 0) & (alike & INSIDE != 0) & (alike & nonzero == nonzero);
+    (is_met(positive, negative) | is_met(negative, positive)).then(|| MetPart::of(vertices, signs))
 }
 
 /// The side of each edge on which a path's line passes: for the edge from `p0` to `p1` the sign of

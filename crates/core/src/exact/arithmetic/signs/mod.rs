@@ -99,12 +99,6 @@ impl Signs {
     pub(crate) fn sign(self, at: u32) -> i32 {
         (self.positive >> at & 1) as i32 - (self.negative >> at & 1) as i32
     }
-
-    /// Whether something holds for (positive, negative) or for (negative, positive).
-    #[inline(always)]
-    pub(crate) fn either_way(self, holds: impl Fn(u32, u32) -> bool) -> bool {
-        holds(self.positive, self.negative) | holds(self.negative, self.positive)
-    }
 }
 
 #[inline(always)]
