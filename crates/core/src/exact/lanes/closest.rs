@@ -1,6 +1,6 @@
 //! Where triangles are closest to points, nearly: a vector that is as good as it is, and bounds that hold whatever it is.
 
-use fearless_simd::{Select, Simd, SimdFloat, f32x8, mask32x8};
+use fearless_simd::{Select, Simd, SimdFloat, f32x8};
 
 use super::{Lanes, difference, each_axis, magnitude, vector};
 use crate::exact::arithmetic::Vector;
@@ -57,7 +57,7 @@ impl<S: Simd> Seen<S> {
         let beyond = each_axis(|axis| point[axis] - e[axis]);
         let nearest = nearer(from_edge(point, e), from_edge(point, f));
         let nearest = nearer(nearest, from_edge(beyond, third));
-        vector(each_axis(|axis| select(over_face, from_face[axis], nearest[axis])))
+        vector(each_axis(|axis| over_face.select(from_face[axis], nearest[axis])))
     }
 
     /// Numbers between which the squared distances lie.
@@ -96,10 +96,5 @@ fn from_edge<S: Simd>(point: [f32x8<S>; 3], edge: [f32x8<S>; 3]) -> [f32x8<S>; 3
 #[inline(always)]
 fn nearer<S: Simd>(one: [f32x8<S>; 3], other: [f32x8<S>; 3]) -> [f32x8<S>; 3] {
     let is_nearer = vector(one).squared().simd_lt(vector(other).squared());
-    each_axis(|axis| select(is_nearer, one[axis], other[axis]))
-}
-
-#[inline(always)]
-fn select<S: Simd>(mask: mask32x8<S>, yes: f32x8<S>, no: f32x8<S>) -> f32x8<S> {
-    mask.select(yes, no)
+    each_axis(|axis| is_nearer.select(one[axis], other[axis]))
 }
