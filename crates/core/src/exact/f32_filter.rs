@@ -37,12 +37,12 @@ pub(super) const LEAST_MAGNITUDE: f32 = 1.0 / (1 << 15) as f32;
 #[inline(always)]
 pub(super) fn hits_for_certain(&sphere: &Sphere, vertices: &[Vec3; 3]) -> Option<bool> {
     let radius = Vec4::splat(sphere.radius());
-    let Beside { center, edges, magnitudes, sides, in_range } = Beside::of(sphere.center(), radius, vertices);
+    let Beside { center, edges, magnitudes, after_start, before_end, inside, in_range } =
+        Beside::of(sphere.center(), radius, vertices);
     let [to_vertex, to_line] = edges.gaps(&center, radius);
     let to_vertex = signs(to_vertex, magnitudes.to_vertex);
     let to_line = signs(to_line, magnitudes.to_line);
     let to_plane = sign_at_once(GapToPlane { sphere, plane: PlaneOf::through(*vertices) });
-    let Sides { after_start, before_end, inside } = sides;
 
     let reached = to_vertex.negative | (after_start.positive & before_end.positive & to_line.negative);
     let missed = to_vertex.positive & (after_start.negative | before_end.negative | to_line.positive);
@@ -55,8 +55,7 @@ pub(super) fn hits_for_certain(&sphere: &Sphere, vertices: &[Vec3; 3]) -> Option
 /// detection*, 2005, section 5.1.5.
 #[inline(always)]
 pub(super) fn nearest_for_certain(point: Vec3, vertices: &[Vec3; 3]) -> Option<TriangleFeature> {
-    let Beside { sides: Sides { after_start, before_end, inside }, in_range, .. } =
-        Beside::of(point, Vec4::ZERO, vertices);
+    let Beside { after_start, before_end, inside, in_range, .. } = Beside::of(point, Vec4::ZERO, vertices);
     let beyond_end_of_last = before_end.negative << 1 & 0b110 | before_end.negative >> 2 & 1;
     let at_vertex = after_start.negative & beyond_end_of_last;
     let at_edge = after_start.positive & before_end.positive & inside.negative;
@@ -77,16 +76,11 @@ struct Beside {
     center: Vector<Vec4>,
     edges: BesideEdge<Vec4>,
     magnitudes: Magnitudes<Vec4>,
-    sides: Sides,
-    in_range: bool,
-}
-
-/// Where a centre is beside each edge.
-struct Sides {
     after_start: Signs,
     before_end: Signs,
-    /// On the triangle's side.
+    /// On the triangle's side of each edge.
     inside: Signs,
+    in_range: bool,
 }
 
 /// The magnitudes of the polynomials.
@@ -126,13 +120,15 @@ impl Beside {
 
         let (reach, length) = (magnitude(&center) + radius, magnitude(&edge));
         let magnitudes = Magnitudes::of(reach, length, length.yzxx());
-        let sides = Sides {
+        Self {
             after_start: signs(edges.along, magnitudes.along),
             before_end: signs(edges.before_end, magnitudes.before_end),
             inside: signs(edges.inward, magnitudes.inward),
-        };
-        let in_range = reach.max(length).cmplt(Vec4::splat(LONGEST)).all();
-        Self { center, edges, magnitudes, sides, in_range }
+            in_range: reach.max(length).cmplt(Vec4::splat(LONGEST)).all(),
+            center,
+            edges,
+            magnitudes,
+        }
     }
 }
 
