@@ -8,7 +8,7 @@ use glam::{DVec3, Vec3};
 use super::in_space::cmp_in_space;
 use super::planes::f32_step;
 use super::step::stop;
-use super::ways_out::WaysOut;
+use super::ways_out::{HalfSpace, nearest};
 use crate::exact::{
     ClosestTriangle, MeshIndex, segment_mesh_any, sphere_mesh, sphere_mesh_contacts, triangle_normal,
 };
@@ -103,7 +103,7 @@ fn at(ball: &Sphere, center: DVec3) -> Option<Sphere> {
 fn beside(ball: &Sphere, side: f64, index: &MeshIndex) -> Option<PushOut> {
     let (start, radius) = (ball.center().as_dvec3(), f64::from(ball.radius()));
     let step = f32_step(start.abs() + radius);
-    let (mut ways_out, mut pushes, mut here, mut skin) = (WaysOut::default(), Vec::new(), *ball, 2.0 * step);
+    let (mut planes, mut pushes, mut here, mut skin) = (Vec::new(), Vec::new(), *ball, 2.0 * step);
     while let Some(contact) = deepest(&here, index) {
         if pushes.len() == PUSHES {
             return None;
@@ -113,8 +113,8 @@ fn beside(ball: &Sphere, side: f64, index: &MeshIndex) -> Option<PushOut> {
         if !pushes.is_empty() && contact.closest.depth(ball.radius()) < 2.0 * step {
             skin *= 2.0; // that was a rounding
         }
-        ways_out.keep(normal, contact.closest.point(), radius);
-        here = at(ball, ways_out.nearest(start, skin)?)?;
+        planes.push(HalfSpace::new(normal, contact.closest.point(), radius));
+        here = at(ball, nearest(&planes, start, skin)?)?;
         pushes.push(Push { contact, normal, end: here.center() });
     }
     let way = Segment::new(ball.center(), here.center()).expect("finite");
