@@ -103,15 +103,13 @@ pub(super) fn certain_sum(first: f64, second: f64, error: f64) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::near_boundary::Random;
     use super::super::quotient::rounded_quotient;
     use super::*;
 
     /// Integers of any length, many of them with few bits set.
-    fn integer(state: &mut u64) -> i128 {
-        let mut next = || {
-            *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            *state >> 32
-        };
+    fn integer(random: &mut Random) -> i128 {
+        let mut next = || random.bits();
         let bits = (0..4).fold(0, |bits: u128, _| bits << 32 | u128::from(next()));
         let few = 1_u128 << (next() % 126) | 1_u128 << (next() % 126) | u128::from(next() % 3);
         let n = if next() % 2 == 0 { bits } else { few };
@@ -122,9 +120,9 @@ mod tests {
     #[test]
     fn what_is_certain_is_rounded_once() {
         const CASES: u32 = if cfg!(debug_assertions) { 50_000 } else { 2_000_000 };
-        let (mut state, mut asked, mut certain) = (2, 0, 0);
+        let (mut random, mut asked, mut certain) = (Random::default(), 0, 0);
         for _ in 0..CASES {
-            let [over, under] = [0; 2].map(|_| integer(&mut state));
+            let [over, under] = [0; 2].map(|_| integer(&mut random));
             if under == 0 {
                 continue;
             }

@@ -20,7 +20,7 @@ impl Random {
         Self(bits ^ (number + 1).wrapping_mul(0x2545_f491_4f6c_dd1d))
     }
 
-    fn bits(&mut self) -> u32 {
+    pub(crate) fn bits(&mut self) -> u32 {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
         self.0 ^= self.0 >> 27;

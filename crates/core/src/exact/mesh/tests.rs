@@ -39,9 +39,7 @@ fn aimed(random: &mut Random, mesh: &Mesh) -> (Vec3, Vec3) {
     (nudged(start), nudged(start + (target - start) * beyond))
 }
 
-type Told = Vec<(usize, f64)>;
-
-fn told(hits: impl IntoIterator<Item = MeshHit>) -> Told {
+fn told(hits: impl IntoIterator<Item = MeshHit>) -> Vec<(usize, f64)> {
     hits.into_iter().map(|hit| (hit.triangle, hit.crossing.place().t)).collect()
 }
 
