@@ -214,8 +214,6 @@ impl Tree {
 pub(super) struct PartialTree {
     nodes: Vec<Node>,
     packs: Vec<Pack>,
-    /// How many packs it will have.
-    count: usize,
     placed: Placed,
 }
 
@@ -223,11 +221,10 @@ impl PartialTree {
     /// A tree of this shape with empty packs; none if that is not the shape of a tree over the triangles of the mesh.
     pub(super) fn new(mesh: &Mesh, shape: &[u32]) -> Option<Self> {
         let (nodes, packs) = lists(shape)?;
-        let count = packs.len();
-        let mut placed = Placed::new(nodes.len(), count, mesh.triangles().len());
+        let mut placed = Placed::new(nodes.len(), packs.len(), mesh.triangles().len());
         let nodes: Option<Vec<Node>> =
             nodes.iter().enumerate().map(|(number, children)| placed.node(number, children)).collect();
-        Some(Self { nodes: nodes?, packs: Vec::with_capacity(count), count, placed })
+        Some(Self { nodes: nodes?, packs: Vec::with_capacity(packs.len()), placed })
     }
 
     /// Fills so many of the next packs, or all that are left. Returns whether there are more; none if the shape is not that
@@ -237,14 +234,14 @@ impl PartialTree {
         for triangles in packs.get(self.packs.len()..)?.iter().take(count) {
             self.packs.push(self.placed.pack(mesh, triangles)?);
         }
-        Some(self.packs.len() < self.count)
+        Some(self.packs.len() < self.placed.packs.len())
     }
 
     /// The tree with all its packs.
     pub(super) fn finish(self, mesh: &Mesh) -> Option<Tree> {
-        let Self { nodes, packs, count, placed } = self;
+        let Self { nodes, packs, placed } = self;
         let root = if nodes.is_empty() { Child::pack(0) } else { Child::node(0) };
-        (packs.len() == count && placed.has_all(root)).then(|| {
+        (packs.len() == placed.packs.len() && placed.has_all(root)).then(|| {
             let mut tree = Tree::new(mesh, (nodes, packs, root));
             tree.place_boxes();
             tree
