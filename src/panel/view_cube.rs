@@ -100,7 +100,7 @@ pub fn show(ui: &Ui, area: Rect, scene: &Scene, session: &Session) -> Option<Req
         let switched = switches(&more, session);
         let view = scene.camera.view;
         let home = home.then(|| Request::Act(SceneAction::Home.into()));
-        let lines = lines.then(|| Request::View(View { parallel: !view.parallel, ..view }));
+        let lines = lines.then_some(Request::View(View { parallel: !view.parallel, ..view }));
         let walk = walk.then(|| Request::Act(SceneAction::FirstPerson.into()));
         let turn = (dragged != Vec2::ZERO).then_some(Request::Turn(dragged));
         let look = direction.map(|direction| Request::View(scene.camera.view_from(direction)));

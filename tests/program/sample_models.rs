@@ -356,7 +356,10 @@ fn duck_quantized() {
     let mut model = Model::new();
     let positions = model.accessor(I16, "VEC3", 6, &[0; 36]);
     model.primitive(json!({"attributes": {"POSITION": positions}}));
-    assert!(model.refusal().contains("accessor 0 of the glTF does not hold positions"), "without the extension");
+    assert!(
+        model.refusal().contains("accessor 0 of the glTF does not hold positions"),
+        "without the extension"
+    );
 }
 
 #[test]
