@@ -1,7 +1,7 @@
 // @HEAD@
 //
 //     dotnet new console -o yours && cp @FILE@ yours/Program.cs && dotnet build yours -o out
-//     collision-lessons @LESSON@ --yours 'dotnet out/yours.dll'
+//     collision-lessons @LESSON@ --yours "dotnet out/yours.dll"
 //
 @CONVENTIONS@
 

@@ -1,7 +1,7 @@
 // @HEAD@
 //
 //     javac -encoding UTF-8 @FILE@
-//     collision-lessons @LESSON@ --yours 'java Yours'
+//     collision-lessons @LESSON@ --yours "java Yours"
 //
 @CONVENTIONS@
 

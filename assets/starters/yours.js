@@ -1,6 +1,6 @@
 // @HEAD@
 //
-//     collision-lessons @LESSON@ --yours 'node @FILE@'
+//     collision-lessons @LESSON@ --yours "node @FILE@"
 //
 @CONVENTIONS@
 

@@ -1,6 +1,6 @@
 # @HEAD@
 #
-#     collision-lessons @LESSON@ --yours 'python3 @FILE@'
+#     collision-lessons @LESSON@ --yours "python3 @FILE@"
 #
 @CONVENTIONS@
 
