@@ -3,10 +3,11 @@
 use egui::accesskit::Role;
 use egui::{Align2, Frame, Id, Margin, Response, RichText, Stroke, Ui, Vec2};
 
+use super::buttons::{action_button, request_button};
 use super::controls::Mode;
 use super::request::{Mapped, Request};
 use super::style::{HEADING, SMALL, colors, font, primary, secondary, warning};
-use super::widgets::{self, CORNERS, action_button, request_button};
+use super::widgets::{self, CORNERS};
 use super::{code, errata, style, trial};
 use base::text::{Language, Message, ids, unbroken};
 use lessons::challenges::{self, Challenge, HINTS};

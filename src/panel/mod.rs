@@ -1,5 +1,6 @@
 //! The UI over and beside the scene: bars, panel, captions, the key table, in the window and in figures.
 
+mod buttons;
 mod caption;
 mod caption_rows;
 mod challenge;

@@ -4,10 +4,11 @@ use egui::accesskit::Role;
 use egui::{Align, DragValue, Frame, Id, Label, Layout, Margin, Response, RichText, Stroke, Ui, vec2};
 use strum::VariantArray;
 
+use super::buttons::action_button;
 use super::numbers::decimal;
 use super::request::Request;
 use super::style::{BODY, HEADING, SMALL, colors, font, primary, secondary};
-use super::widgets::{self, CORNERS, action_button};
+use super::widgets::{self, CORNERS};
 use super::{errata, style};
 use base::text::{Language, Message, MessageId, ids, unbroken};
 use lessons::ask::AskKind;

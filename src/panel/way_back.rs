@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use egui::{Align2, Area, Button, Context, Id, Order, Ui, vec2};
 
+use super::buttons::request_button;
 use super::key_labels;
 use super::layout::Layout;
 use super::request::Request;
@@ -41,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, layout: Layout, requests: &mu
     let area = Area::new(Id::unique("way back")).order(Order::Foreground).movable(false);
     area.anchor(Align2::CENTER_TOP, vec2(0.0, MARGIN)).show(ui.ctx(), |ui| {
         super::style::show_at_once(ui);
-        widgets::request_button(ui, &told, Request::ViewMode(ViewMode::Explain), requests);
+        request_button(ui, &told, Request::ViewMode(ViewMode::Explain), requests);
     });
 }
 

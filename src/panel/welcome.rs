@@ -2,10 +2,11 @@
 
 use egui::{Align2, Area, Color32, Frame, Id, Order, ScrollArea, Stroke, Ui, vec2};
 
+use super::buttons::request_button;
 use super::key_labels;
 use super::request::Request;
 use super::style::{self, BODY, HEADING, TITLE, colors, primary, secondary};
-use super::widgets::{CORNERS, request_button};
+use super::widgets::CORNERS;
 use base::text::{Message, MessageId, ids};
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction, WindowAction};

@@ -10,9 +10,8 @@ use egui::{
 
 use super::icons::{self, Icon};
 use super::key_labels;
-use super::request::Request;
 use super::style::{self, BODY, SMALL, colors, font};
-use base::text::{Language, MessageId};
+use base::text::Language;
 use lessons::session::actions::Action;
 use lessons::session::keys;
 
@@ -172,20 +171,6 @@ pub(super) fn write(ui: &Ui, at: egui::Pos2, galley: Arc<Galley>) {
     ui.painter().galley(at - up, galley, colors(ui).primary);
 }
 
-/// A button with a text, that does what a key does.
-pub(super) fn action_button(
-    ui: &mut Ui,
-    language: Language,
-    name: MessageId,
-    action: Action,
-    requests: &mut Vec<Request>,
-) {
-    let name = language.localize(name);
-    if explain(worded_button(ui, &name), language, &name, Some(action)).clicked() {
-        requests.push(Request::Act(action));
-    }
-}
-
 /// The width of a button with a text.
 pub(super) fn worded_width(ui: &Ui, name: &str) -> f32 {
     text(ui, name, BODY, colors(ui).primary).size().x + WORDED.x
@@ -200,13 +185,6 @@ pub(super) fn worded_button(ui: &mut Ui, name: &str) -> Response {
     edge(ui, &response, false);
     write(ui, response.rect.left_center() + vec2(12.0, 0.0), label);
     response
-}
-
-/// A button with a text, that asks for something.
-pub(super) fn request_button(ui: &mut Ui, name: &str, request: Request, requests: &mut Vec<Request>) {
-    if worded_button(ui, name).clicked() {
-        requests.push(request);
-    }
 }
 
 /// Whether a value differs from that of the frame before; the first one does.
