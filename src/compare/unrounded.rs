@@ -129,7 +129,13 @@ impl Doubles {
                 }
             }
             Query::SpherePolygon => hit(self.distance_squared()? < self.radius?.powi(2)),
-            _ => return None,
+            Query::RayTerrain
+            | Query::MovingSphereTriangle
+            | Query::RayMesh
+            | Query::WalkMesh
+            | Query::SegmentTerrain
+            | Query::PointMesh
+            | Query::SphereMesh => return None,
         })
     }
 

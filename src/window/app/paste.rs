@@ -32,7 +32,9 @@ impl App {
             (Paste::State, ClipboardAnswer::Text(text)) if !text.trim().is_empty() => {
                 return self.pasted_state(text);
             }
-            (Paste::State, _) => Err(ids::MESSAGE_NOTHING_TO_PASTE),
+            (Paste::State, ClipboardAnswer::Text(_) | ClipboardAnswer::NoText) => {
+                Err(ids::MESSAGE_NOTHING_TO_PASTE)
+            }
             (Paste::Field, ClipboardAnswer::Text(text)) => {
                 events.push(egui::Event::Paste(for_field(&text)));
                 Ok(())
