@@ -15,6 +15,7 @@ mod focus;
 #[cfg(target_arch = "wasm32")]
 mod given_file;
 mod graphics;
+mod guarded;
 #[cfg(target_arch = "wasm32")]
 mod helpers;
 #[cfg(target_arch = "wasm32")]

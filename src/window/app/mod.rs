@@ -39,10 +39,10 @@ use winit::window::WindowId;
 
 use super::app_event::{AppEvent, ReaderRequest};
 use super::graphics::Graphics;
+use super::guarded::guarded;
 use super::keyboard;
 use super::opener::{OpenJob, opener};
 use super::pointer::Pointer;
-use super::running::guarded;
 use super::saver::Saver;
 use super::worker::Worker;
 use super::yours::Yours;

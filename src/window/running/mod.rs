@@ -7,11 +7,9 @@ mod followed;
 mod native;
 
 #[cfg(target_arch = "wasm32")]
-pub use browser::run;
+pub(super) use browser::ask_for_files;
 #[cfg(target_arch = "wasm32")]
-pub(super) use browser::{ask_for_files, guarded};
-#[cfg(not(target_arch = "wasm32"))]
-pub(super) use native::guarded;
+pub use browser::run;
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::{Start, run};
 

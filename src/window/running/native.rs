@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Error, Result, anyhow, bail};
+use anyhow::{Error, Result, bail};
 use signal_hook::low_level;
 use winit::event_loop::EventLoopProxy;
 
@@ -15,19 +15,16 @@ use super::followed::Followed;
 use super::kept;
 use crate::window::app::App;
 use crate::window::app_event::AppEvent;
+use crate::window::guarded::{guarded, or_lost};
 use crate::window::worker::Worker;
-use crate::window::{WindowOptions, console, display};
+use crate::window::{WindowOptions, display};
 use base::files::unneeded::Wanted;
 use base::files::{signals, streams};
 use base::limits::WINDOW_SIDE;
 use base::program::Respondent;
-use base::text::{Language, Message, error};
+use base::text::{Language, error};
 use lessons::session::Session;
 use lessons::session::settings::Settings;
-
-/// What a window needs of Debian and Ubuntu.
-const PACKAGES: &str = "libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 \
-    libxkbcommon0 libwayland-client0 libwayland-egl1";
 
 /// A window's sides, in points: what is smaller shows nothing, and larger ones X11 cannot place.
 const SIDES: RangeInclusive<u32> = 64..=WINDOW_SIDE;
@@ -210,23 +207,6 @@ fn chosen(settings: Settings) -> Settings {
     Settings { window: None, panel_width: None, ..settings }
 }
 
-/// Runs what opens displays and windows. The loaders of some system libraries panic where the library is missing; the
-/// user reads one sentence then too, and the program ends as it does for every other reason.
-pub(in crate::window) fn guarded<T>(language: Language, open: impl FnOnce() -> Result<T>) -> Result<T> {
-    let hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        if display::is_lost() {
-            display::end()
-        }
-        let problem = panic.payload_as_str().unwrap_or("a system library failed");
-        console::complain(&no_window(language, problem));
-        low_level::exit(1);
-    }));
-    let outcome = open();
-    std::panic::set_hook(hook);
-    or_lost(outcome).map_err(|error| anyhow!(no_window(language, &format!("{error:#}"))))
-}
-
 /// winit assumes that its connection never breaks, and panics when it does. Any other panic is reported as usual.
 fn end_on_panic() {
     let hook = std::panic::take_hook();
@@ -236,38 +216,4 @@ fn end_on_panic() {
         }
         hook(panic);
     }));
-}
-
-/// Whatever fails on a display that has ended fails because of that.
-fn or_lost<T, E: Into<anyhow::Error>>(outcome: Result<T, E>) -> Result<T> {
-    outcome.map_err(|error| if display::is_lost() { display::end() } else { error.into() })
-}
-
-/// The sentence for whatever kept a window from being opened.
-fn no_window(language: Language, problem: &str) -> String {
-    let message = Message::new(display::NO_WINDOW).with("problem", without_place(problem));
-    language.localize(message.with("packages", PACKAGES))
-}
-
-/// The reason alone, without the place in winit's source that it puts before what the system says.
-fn without_place(problem: &str) -> String {
-    let reason = |place: &str| Some(place.split_once(".rs:")?.1.split_once(": ")?.1.to_owned());
-    let parts = problem.split_once("os error at ");
-    let stripped = parts.and_then(|(before, place)| Some(before.to_owned() + &reason(place)?));
-    stripped.as_deref().unwrap_or(problem).trim_end_matches('.').to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_reason_stands_without_its_place() {
-        let winits =
-            "os error at /home/x: y/winit/src/linux/mod.rs:788: neither DISPLAY nor WAYLAND_DISPLAY is set.";
-        assert_eq!(without_place(winits), "neither DISPLAY nor WAYLAND_DISPLAY is set");
-        let glutins = "no OpenGL: os error at winit/src/linux/x11/window.rs:7: X11 error: BadAlloc";
-        assert_eq!(without_place(glutins), "no OpenGL: X11 error: BadAlloc");
-        assert_eq!(without_place("no OpenGL: not found"), "no OpenGL: not found");
-    }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 
-pub use super::given::open;
+pub use super::given::{ChosenBy, open};
 use super::{unneeded, vector_state};
 use crate::limits;
 use crate::text::sanitize::{self, WideEncoding};
@@ -27,15 +27,6 @@ pub enum FileKind {
     Png,
     /// OBJ or glTF, and the buffers of a glTF; they have no first bytes in common.
     World,
-}
-
-/// The origin of a file's name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ChosenBy {
-    /// The person who started the program; the file may be a pipe or a device.
-    Person,
-    /// A state, or the author of a dropped file; the file must not block, or act when it is opened.
-    Stranger,
 }
 
 /// Whether a file that begins with these bytes is a PNG picture.

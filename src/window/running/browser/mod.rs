@@ -19,7 +19,7 @@ use super::kept;
 use crate::window::app::App;
 use crate::window::screen_reader::Mirror;
 use crate::window::{WindowOptions, display, page};
-use base::text::{Language, error, ids};
+use base::text::{error, ids};
 use lessons::session::Session;
 use lessons::session::settings::Settings;
 
@@ -57,11 +57,6 @@ pub(in crate::window) fn ask_for_files() {
     if let Some(dialog) = files::dialog() {
         dialog.click();
     }
-}
-
-/// Opens the window. A failure is told by the page.
-pub(in crate::window) fn guarded<T>(_: Language, open: impl FnOnce() -> Result<T>) -> Result<T> {
-    open()
 }
 
 /// The sentence over the scene that tells why nothing is drawn.

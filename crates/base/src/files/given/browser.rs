@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use anyhow::Result;
 
-use crate::files::reader::ChosenBy;
+use super::ChosenBy;
 
 thread_local! {
     static GIVEN: RefCell<HashMap<PathBuf, Rc<[u8]>>> = RefCell::default();

@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Result, bail};
 
-use crate::files::reader::ChosenBy;
+use super::ChosenBy;
 use crate::text::{LocalizedError, ids};
 
 /// Opens a file that is read piece by piece.
