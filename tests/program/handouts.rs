@@ -21,7 +21,7 @@ use crate::paper::{self, Checked};
 
 /// The lessons that paper can hold.
 fn on_paper() -> impl Iterator<Item = &'static LessonInfo> {
-    LESSONS.into_iter().filter(|info| info.is_on_paper)
+    LESSONS.into_iter().filter(|info| table::open(info).unwrap().on_paper().is_some())
 }
 
 fn request() -> HandoutRequest {

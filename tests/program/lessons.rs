@@ -28,16 +28,16 @@ fn sentences(number: usize, info: &LessonInfo) -> Vec<String> {
     ids.extend(info.steering.iter().map(|steering| steering.does));
     ids.extend(info.meanings.iter().chain(info.printed_meanings).map(|&(_, meaning)| meaning));
     let mut names = ["question", "moves"].map(|name| format!("{name}-{slug}")).to_vec();
-    names.extend(info.conditions().map(|condition| format!("condition-{}", condition.name())));
     for case in gallery::cases(info) {
         names.extend([case.title(info), case.teaches(info)].map(|message| message.id.into_owned()));
     }
     for (_, challenge) in challenges::of_lesson(number) {
-        let parts: &[&str] = match challenge.task {
-            Task::Reach { .. } => &["", "-goal", "-why", "-hint-1", "-hint-2"],
-            Task::Break { .. } => &["-hint-1", "-hint-2"],
+        let (parts, goal): (&[&str], &[String]) = match &challenge.task {
+            Task::Reach { goal } => (&["", "-goal", "-why", "-hint-1", "-hint-2"], goal),
+            Task::Break { .. } => (&["-hint-1", "-hint-2"], &[]),
         };
         names.extend(parts.iter().map(|part| format!("challenge-{}{part}", challenge.name)));
+        names.extend(goal.iter().map(|condition| format!("condition-{condition}")));
     }
     let lesson = table::open(info).unwrap();
     if let Some(exercise) = lesson.on_paper().map(|it| it.exercise()) {
@@ -56,18 +56,17 @@ fn missing(number: usize, info: &LessonInfo) -> Vec<String> {
     missing.unless(info.asks.len() > 1, "questions of its quiz");
     missing.unless(!gallery::cases(info).is_empty(), "cases in gallery.json");
     missing.unless(challenges::of_lesson(number).next().is_some(), "challenges in challenges.json");
-    let is_on_paper = table::open(info).unwrap().on_paper().is_some();
-    missing.unless(is_on_paper == info.is_on_paper, "`is_on_paper` as the lesson has it");
     for method in Method::ALL {
         missing.unless(!lines_of(info, method).is_empty(), format!("{method} lines in pseudocode.json"));
     }
+    let lesson = table::open(info).unwrap();
     for (_, challenge) in challenges::of_lesson(number) {
         let Task::Reach { goal } = &challenge.task else { continue };
         for condition in goal {
-            missing.unless(info.condition(condition).is_some(), format!("the condition {condition}"));
+            missing.unless(lesson.goal(condition).is_some(), format!("the condition {condition}"));
         }
     }
-    let exercise = table::open(info).unwrap().on_paper().map(|it| it.exercise());
+    let exercise = lesson.on_paper().map(|it| it.exercise());
     let is_whole = |exercise: &Exercise| !exercise.given.is_empty() && !exercise.rules.is_empty();
     missing.unless(exercise.as_ref().is_none_or(is_whole), "an exercise");
     for language in Language::ALL {

@@ -1,38 +1,20 @@
 //! Conditions that a state fulfils or not, judged exactly. A challenge is solved where all conditions of its goal hold.
 
-use std::any::Any;
-use std::fmt;
-
 use collision_core::exact::{self, Crossing};
 use collision_core::shapes::{Line, Point, Polygon, Side};
 use glam::{Vec3, vec3};
 
-pub trait Condition: fmt::Debug + Sync {
-    /// The name in the data, and in the name of its message.
-    fn name(&self) -> &'static str;
-    /// Whether it holds for a lesson; false for a lesson of another type.
-    fn holds(&self, lesson: &dyn Any) -> bool;
-}
-
+/// A condition of a lesson.
 pub(super) struct Goal<L> {
+    /// The name in the data, and in the name of its message.
     pub(super) name: &'static str,
     pub(super) holds: fn(&L) -> bool,
 }
 
-impl<L> fmt::Debug for Goal<L> {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.name)
-    }
-}
-
-impl<L: Any> Condition for Goal<L> {
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn holds(&self, lesson: &dyn Any) -> bool {
-        lesson.downcast_ref().is_some_and(self.holds)
-    }
+/// Whether the condition of this name holds for a lesson; `None` if the lesson has none of this name.
+pub(super) fn holds<L>(goals: &[Goal<L>], name: &str, lesson: &L) -> Option<bool> {
+    let goal = goals.iter().find(|goal| goal.name == name)?;
+    Some((goal.holds)(lesson))
 }
 
 /// The side of a polygon's plane on which a point lies; a point that is not finite counts as on it.

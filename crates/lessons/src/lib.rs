@@ -8,7 +8,7 @@ pub mod deciding_step;
 pub mod exercise;
 
 mod from_query;
-pub mod goal;
+mod goal;
 mod half_space;
 pub mod handle;
 pub mod json;

@@ -1,6 +1,5 @@
 //! What a lesson is: a state that keys steer, a test of that state, and a scene that shows both; and its row in the table.
 
-use std::any::Any;
 use std::sync::Arc;
 
 use anyhow::Result;
@@ -17,7 +16,6 @@ pub(crate) use crate::assets::assets;
 use crate::deciding_step::DecidingStep;
 use crate::exercise::dice::Dice;
 use crate::exercise::{Exercise, Given, Paper, Worked, Working};
-use crate::goal::Condition;
 use crate::handle::{self, Handle};
 use crate::json::to_json;
 use crate::member::Member;
@@ -76,8 +74,11 @@ pub trait Test {
 }
 
 /// A lesson in some state: shapes of plain f32 numbers. Every change goes through the numbers, [`Parts`].
-pub trait Lesson: Test + Duplicate + Any + Send {
+pub trait Lesson: Test + Duplicate + Send + 'static {
     fn info(&self) -> &'static LessonInfo;
+    /// Whether the condition of this name holds, of those that goals of challenges consist of; `None` if the lesson has
+    /// none of this name.
+    fn goal(&self, name: &str) -> Option<bool>;
     fn parts(&self) -> Parts;
     /// Takes other numbers; the lesson stays as it is if they make no shapes.
     fn set_parts(&mut self, parts: &Parts) -> Result<(), StateError>;
@@ -341,7 +342,6 @@ pub struct LessonInfo {
     /// The parts of its corrected method as code to copy, without the functions of vectors.
     pub(super) code: &'static [CodePart],
     pub pictogram: &'static [Stroke],
-    pub(super) goals: &'static [&'static dyn Condition],
     pub query: Query,
     /// Other queries that a map may ask about the same numbers.
     pub other_queries: &'static [Query],
@@ -368,7 +368,6 @@ pub struct LessonInfo {
     pub spread: [i32; 3],
     /// The questions of a quiz about its scenes, in turn.
     pub asks: &'static [Ask],
-    pub is_on_paper: bool,
     pub(super) opening: Opening,
 }
 
@@ -400,14 +399,6 @@ impl LessonInfo {
     /// The error of a wrong field in a state of the lesson.
     pub fn refusal(&self, error: FieldError) -> LocalizedError {
         StateError::from(error).localized(self.slug)
-    }
-
-    pub fn conditions(&self) -> impl Iterator<Item = &'static dyn Condition> {
-        self.goals.iter().copied()
-    }
-
-    pub fn condition(&self, name: &str) -> Option<&'static dyn Condition> {
-        self.conditions().find(|condition| condition.name() == name)
     }
 
     /// What a method's verdict means to the other methods.

@@ -14,7 +14,6 @@ use serde_json::{Value, json};
 
 use super::method_answer::{self, MethodAnswer};
 use super::{Challenge, Task};
-use crate::goal::Condition;
 use crate::model::{Lesson, LessonInfo};
 use crate::question::Question;
 use crate::table;
@@ -56,8 +55,8 @@ pub enum Judgement {
     Together(ChallengeAnswers),
     /// It would fail with all errata fixed too, because of rounding.
     Rounding(ChallengeAnswers),
-    /// This condition of the goal does not hold yet.
-    NotYet(&'static dyn Condition),
+    /// The condition of this name does not hold yet.
+    NotYet(String),
     /// The state is one of this other lesson.
     WrongLesson(&'static LessonInfo),
 }
@@ -101,7 +100,8 @@ fn others(erratum: ErratumId) -> Errata {
 /// Judges a state that its lesson takes.
 ///
 /// # Panics
-/// If the challenge asks what its lesson's numbers are not enough for; a test solves every challenge.
+/// If the challenge asks what its lesson's numbers are not enough for, or names a condition that its lesson does not
+/// have; a test solves every challenge.
 pub fn judge(challenge: &Challenge, lesson: &dyn Lesson) -> Judgement {
     if lesson.info() != challenge.lesson() {
         return Judgement::WrongLesson(lesson.info());
@@ -111,9 +111,9 @@ pub fn judge(challenge: &Challenge, lesson: &dyn Lesson) -> Judgement {
             let asked = lesson.question().asking(question);
             judge_break(&asked.expect("a challenge asks what its lesson's numbers are enough for"), erratum)
         }
-        Task::Reach { .. } => {
-            let missing = challenge.conditions().find(|condition| !condition.holds(lesson));
-            missing.map_or(Judgement::Reached, Judgement::NotYet)
+        Task::Reach { ref goal } => {
+            let missing = goal.iter().find(|name| !lesson.goal(name).expect("a test finds every condition"));
+            missing.cloned().map_or(Judgement::Reached, Judgement::NotYet)
         }
     }
 }
@@ -198,8 +198,7 @@ impl Judgement {
             Judgement::Together(answers) => answers.message(ids::JUDGED_TOGETHER, language),
             Judgement::Rounding(answers) => answers.message(ids::JUDGED_ROUNDING, language),
             Judgement::NotYet(condition) => {
-                let condition =
-                    language.localize(Message::of_family(format!("condition-{}", condition.name())));
+                let condition = language.localize(Message::of_family(format!("condition-{condition}")));
                 Message::new(ids::JUDGED_NOT_YET).with("condition", condition)
             }
             Judgement::WrongLesson(found) => Message::new(ids::JUDGED_WRONG_LESSON)

@@ -16,7 +16,6 @@ use methods::question::Query;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::goal::Condition;
 use crate::member;
 use crate::model::{Lesson, LessonInfo};
 use crate::parts::Parts;
@@ -87,7 +86,7 @@ pub enum Task {
         question: Query,
     },
     Reach {
-        /// Conditions of the lesson, all of which have to hold.
+        /// The names of conditions of the lesson, all of which have to hold.
         goal: Vec<String>,
     },
 }
@@ -103,15 +102,6 @@ impl Challenge {
             Task::Break { erratum, .. } => Some(erratum),
             Task::Reach { .. } => None,
         }
-    }
-
-    /// The conditions of its goal, if it has one; a test finds them all.
-    fn conditions(&self) -> impl Iterator<Item = &'static dyn Condition> {
-        let names = match &self.task {
-            Task::Reach { goal } => &goal[..],
-            Task::Break { .. } => &[],
-        };
-        names.iter().map(|name| self.lesson().condition(name).expect("a condition of the lesson"))
     }
 
     /// The kind, for programs.

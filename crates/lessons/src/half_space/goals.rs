@@ -4,16 +4,16 @@ use collision_core::exact;
 use collision_core::shapes::Side;
 
 use super::HalfSpaceLesson;
-use crate::goal::{self, Condition, Goal};
+use crate::goal::{self, Goal};
 
-pub(super) static GOALS: &[&dyn Condition] = &[
+pub(super) static GOALS: &[Goal<HalfSpaceLesson>] = &[
     // The line meets the plane in the polygon.
-    &Goal { name: "hits", holds: HalfSpaceLesson::line_hits },
-    &Goal { name: "behind", holds: |lesson: &HalfSpaceLesson| lesson.point_side() == Side::Behind },
-    &Goal { name: "on-plane", holds: |lesson: &HalfSpaceLesson| lesson.point_side() == Side::On },
-    &Goal { name: "off-plane", holds: |lesson: &HalfSpaceLesson| lesson.point_side() != Side::On },
-    &Goal { name: "no-zeros", holds: HalfSpaceLesson::has_no_zeros },
-    &Goal { name: "parallel", holds: HalfSpaceLesson::is_parallel },
+    Goal { name: "hits", holds: HalfSpaceLesson::line_hits },
+    Goal { name: "behind", holds: |lesson| lesson.point_side() == Side::Behind },
+    Goal { name: "on-plane", holds: |lesson| lesson.point_side() == Side::On },
+    Goal { name: "off-plane", holds: |lesson| lesson.point_side() != Side::On },
+    Goal { name: "no-zeros", holds: HalfSpaceLesson::has_no_zeros },
+    Goal { name: "parallel", holds: HalfSpaceLesson::is_parallel },
 ];
 
 impl HalfSpaceLesson {

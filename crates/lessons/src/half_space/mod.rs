@@ -17,6 +17,7 @@ use super::steps;
 use crate::ask::Ask;
 use crate::assets::{NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
+use crate::goal;
 use crate::member::{Member, MemberKind};
 use crate::model::{ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steering, TURNING, assets};
 use crate::outcome::{Answer, Outcome};
@@ -37,7 +38,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     assets: assets!("half-space"),
     code: &[NORMAL, code_part!("point-plane")],
     pictogram: &[pictogram::PLANE, Stroke::Dot((0.1, -0.75), 0.17)],
-    goals: goals::GOALS,
     query: Query::PointPlane,
     other_queries: &[Query::LinePlane, Query::LinePolygon],
     members: &[
@@ -69,7 +69,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     printed_normal_is_opposite: true,
     spread: [12, 12, 8],
     asks: &[Ask::Verdict, Ask::Verdict, Ask::Wrong],
-    is_on_paper: true,
     opening: Opening::Alone(|| Box::new(HalfSpaceLesson::start())),
 };
 
@@ -164,6 +163,10 @@ impl HalfSpaceLesson {
 impl Lesson for HalfSpaceLesson {
     fn info(&self) -> &'static LessonInfo {
         &INFO
+    }
+
+    fn goal(&self, name: &str) -> Option<bool> {
+        goal::holds(goals::GOALS, name, self)
     }
 
     fn given(&self) -> Vec<Mark> {

@@ -4,13 +4,13 @@ use collision_core::exact;
 use collision_core::shapes::Side;
 
 use super::{LinePlaneLesson, LineScene};
-use crate::goal::{self, Condition, Goal};
+use crate::goal::{self, Goal};
 
-pub(super) static GOALS: &[&dyn Condition] = &[
-    &Goal { name: "crosses-plane", holds: |lesson: &LinePlaneLesson| lesson.scene.crosses_plane() },
-    &Goal { name: "crosses-halfway", holds: |lesson: &LinePlaneLesson| lesson.scene.crosses_halfway() },
-    &Goal { name: "one-end-on-plane", holds: |lesson: &LinePlaneLesson| lesson.scene.ends_on_plane() == 1 },
-    &Goal { name: "both-ends-on-plane", holds: |lesson: &LinePlaneLesson| lesson.scene.ends_on_plane() == 2 },
+pub(super) static GOALS: &[Goal<LinePlaneLesson>] = &[
+    Goal { name: "crosses-plane", holds: |lesson| lesson.scene.crosses_plane() },
+    Goal { name: "crosses-halfway", holds: |lesson| lesson.scene.crosses_halfway() },
+    Goal { name: "one-end-on-plane", holds: |lesson| lesson.scene.ends_on_plane() == 1 },
+    Goal { name: "both-ends-on-plane", holds: |lesson| lesson.scene.ends_on_plane() == 2 },
 ];
 
 impl LineScene {

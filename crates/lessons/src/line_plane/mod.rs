@@ -17,6 +17,7 @@ use super::shapes::{LINE_MEANINGS, STEP, given_point, given_polygon, line, polyg
 use crate::ask::Ask;
 use crate::assets::{NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
+use crate::goal;
 use crate::member::{Member, MemberKind};
 use crate::model::{ARROWS, Lesson, LessonInfo, OnPaper, Opening, Shown, Steer, Steering, TURNING, assets};
 use crate::outcome::Outcome;
@@ -35,7 +36,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     assets: assets!("line-plane"),
     code: &[NORMAL, code_part!("segment-plane")],
     pictogram: &[pictogram::PLANE, Stroke::Line(&[(-0.35, -0.95), (0.35, 0.95)])],
-    goals: goals::GOALS,
     query: Query::SegmentPlane,
     other_queries: &[],
     members: MEMBERS,
@@ -54,7 +54,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Verdict,
         Ask::Side { symbol: "b", point: 1, step: StepId::Values },
     ],
-    is_on_paper: true,
     opening: Opening::Alone(|| Box::new(LinePlaneLesson { scene: LineScene::start() })),
 };
 
@@ -135,6 +134,10 @@ impl LinePlaneLesson {
 impl Lesson for LinePlaneLesson {
     fn info(&self) -> &'static LessonInfo {
         &INFO
+    }
+
+    fn goal(&self, name: &str) -> Option<bool> {
+        goal::holds(goals::GOALS, name, self)
     }
 
     fn parts(&self) -> Parts {

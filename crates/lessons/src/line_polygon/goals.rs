@@ -5,14 +5,14 @@ use collision_core::shapes::{Polygon, Side};
 use glam::Vec3;
 
 use super::LinePolygonLesson;
-use crate::goal::{self, Condition, Goal};
+use crate::goal::{self, Goal};
 
-pub(super) static GOALS: &[&dyn Condition] = &[
-    &Goal { name: "crosses-plane", holds: |lesson: &LinePolygonLesson| lesson.scene.crosses_plane() },
-    &Goal { name: "hits", holds: LinePolygonLesson::hits },
-    &Goal { name: "misses", holds: |lesson: &LinePolygonLesson| !lesson.hits() },
-    &Goal { name: "through-edge", holds: |lesson: &LinePolygonLesson| lesson.edges_met() == 1 },
-    &Goal { name: "through-vertex", holds: |lesson: &LinePolygonLesson| lesson.edges_met() >= 2 },
+pub(super) static GOALS: &[Goal<LinePolygonLesson>] = &[
+    Goal { name: "crosses-plane", holds: |lesson| lesson.scene.crosses_plane() },
+    Goal { name: "hits", holds: LinePolygonLesson::hits },
+    Goal { name: "misses", holds: |lesson| !lesson.hits() },
+    Goal { name: "through-edge", holds: |lesson| lesson.edges_met() == 1 },
+    Goal { name: "through-vertex", holds: |lesson| lesson.edges_met() >= 2 },
 ];
 
 impl LinePolygonLesson {

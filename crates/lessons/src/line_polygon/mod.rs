@@ -14,6 +14,7 @@ use super::steps;
 use crate::ask::Ask;
 use crate::assets::{INSIDE, NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
+use crate::goal;
 use crate::model::{ARROWS, Lesson, LessonInfo, OnPaper, Opening, Shown, Steer, Steering, TURNING, assets};
 use crate::outcome::Outcome;
 use crate::parts::Parts;
@@ -31,7 +32,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     assets: assets!("line-polygon"),
     code: &[NORMAL, INSIDE, code_part!("segment-polygon")],
     pictogram: &[pictogram::TRIANGLE, Stroke::Line(&[(-1.0, 0.35), (1.0, -0.1)])],
-    goals: goals::GOALS,
     query: Query::SegmentPolygon,
     other_queries: &[],
     members: MEMBERS,
@@ -49,7 +49,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "b", point: 1, step: StepId::Values },
         Ask::Wrong,
     ],
-    is_on_paper: true,
     opening: Opening::Alone(|| Box::new(LinePolygonLesson { scene: LineScene::start() })),
 };
 
@@ -80,6 +79,10 @@ impl LinePolygonLesson {
 impl Lesson for LinePolygonLesson {
     fn info(&self) -> &'static LessonInfo {
         &INFO
+    }
+
+    fn goal(&self, name: &str) -> Option<bool> {
+        goal::holds(goals::GOALS, name, self)
     }
 
     fn parts(&self) -> Parts {

@@ -4,23 +4,23 @@ use collision_core::exact::{self, FirstContact, TriangleFeature};
 use collision_core::shapes::MovingSphere;
 
 use super::MovingSphereLesson;
-use crate::goal::{Condition, Goal};
+use crate::goal::Goal;
 
-pub(super) static GOALS: &[&dyn Condition] = &[
-    &Goal { name: "sweep-hits", holds: MovingSphereLesson::hits },
-    &Goal { name: "sweep-misses", holds: |lesson: &MovingSphereLesson| !lesson.hits() },
+pub(super) static GOALS: &[Goal<MovingSphereLesson>] = &[
+    Goal { name: "sweep-hits", holds: MovingSphereLesson::hits },
+    Goal { name: "sweep-misses", holds: |lesson| !lesson.hits() },
     // Neither the start nor the end meets the triangle.
-    &Goal { name: "both-ends-clear", holds: MovingSphereLesson::has_clear_ends },
-    &Goal {
+    Goal { name: "both-ends-clear", holds: MovingSphereLesson::has_clear_ends },
+    Goal {
         name: "touches-a-vertex",
-        holds: |lesson: &MovingSphereLesson| lesson.touches(|it| matches!(it, TriangleFeature::Vertex(_))),
+        holds: |lesson| lesson.touches(|it| matches!(it, TriangleFeature::Vertex(_))),
     },
-    &Goal {
+    Goal {
         name: "touches-an-edge",
-        holds: |lesson: &MovingSphereLesson| lesson.touches(|it| matches!(it, TriangleFeature::Edge(_))),
+        holds: |lesson| lesson.touches(|it| matches!(it, TriangleFeature::Edge(_))),
     },
     // The sphere misses, and one with the next larger radius hits.
-    &Goal { name: "sweep-one-float-short", holds: MovingSphereLesson::is_one_float_short },
+    Goal { name: "sweep-one-float-short", holds: MovingSphereLesson::is_one_float_short },
 ];
 
 impl MovingSphereLesson {

@@ -15,6 +15,7 @@ use super::shapes::{TRIANGLE, degenerate_triangle, given_moving_sphere, given_po
 use crate::ask::Ask;
 use crate::assets::{MOVING_SPHERE, NEAREST, NORMAL};
 use crate::deciding_step::DecidingStep;
+use crate::goal;
 use crate::member::{Member, MemberKind};
 use crate::model::{ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steering, TURNING, assets};
 use crate::outcome::Outcome;
@@ -38,7 +39,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Stroke::Ring((-0.6, -0.5), 0.28),
         Stroke::Arrow((-0.4, -0.35), (0.6, 0.5)),
     ],
-    goals: goals::GOALS,
     query: Query::MovingSphereTriangle,
     other_queries: &[],
     members: &[
@@ -88,7 +88,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "c₀", point: 0, step: StepId::Start },
         Ask::Wrong,
     ],
-    is_on_paper: true,
     opening: Opening::Alone(|| Box::new(MovingSphereLesson::start())),
 };
 
@@ -142,6 +141,10 @@ impl MovingSphereLesson {
 impl Lesson for MovingSphereLesson {
     fn info(&self) -> &'static LessonInfo {
         &INFO
+    }
+
+    fn goal(&self, name: &str) -> Option<bool> {
+        goal::holds(goals::GOALS, name, self)
     }
 
     fn given(&self) -> Vec<Mark> {

@@ -4,17 +4,17 @@ use collision_core::shapes::Ray;
 use glam::Vec3;
 
 use super::RayTerrainLesson;
-use crate::goal::{Condition, Goal};
+use crate::goal::Goal;
 
-pub(super) static GOALS: &[&dyn Condition] = &[
-    &Goal { name: "hits", holds: RayTerrainLesson::hits },
-    &Goal { name: "misses", holds: |lesson: &RayTerrainLesson| !lesson.hits() },
-    &Goal { name: "straight-down", holds: RayTerrainLesson::goes_straight_down },
+pub(super) static GOALS: &[Goal<RayTerrainLesson>] = &[
+    Goal { name: "hits", holds: RayTerrainLesson::hits },
+    Goal { name: "misses", holds: |lesson| !lesson.hits() },
+    Goal { name: "straight-down", holds: RayTerrainLesson::goes_straight_down },
     // The ray goes neither up nor down.
-    &Goal { name: "level", holds: |lesson: &RayTerrainLesson| lesson.ray.direction().y == 0.0 },
+    Goal { name: "level", holds: |lesson| lesson.ray.direction().y == 0.0 },
     // The ray starts below the terrain's highest point.
-    &Goal { name: "below-summit", holds: RayTerrainLesson::starts_below_summit },
-    &Goal { name: "underground", holds: RayTerrainLesson::starts_underground },
+    Goal { name: "below-summit", holds: RayTerrainLesson::starts_below_summit },
+    Goal { name: "underground", holds: RayTerrainLesson::starts_underground },
 ];
 
 impl RayTerrainLesson {

@@ -20,6 +20,7 @@ use super::shapes::{given_point, ray};
 use crate::ask::Ask;
 use crate::assets::code_part;
 use crate::deciding_step::DecidingStep;
+use crate::goal;
 use crate::member::{Member, MemberKind};
 use crate::model::{
     self, ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steer, Steering, TURNING, assets,
@@ -45,7 +46,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Stroke::Line(&[(-1.0, 0.5), (-0.55, 0.1), (-0.2, 0.55), (0.35, -0.15), (1.0, 0.65)]),
         Stroke::Arrow((-0.9, -0.85), (0.25, -0.25)),
     ],
-    goals: goals::GOALS,
     query: Query::RayTerrain,
     other_queries: &[],
     members: &[
@@ -78,7 +78,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     printed_normal_is_opposite: false,
     spread: [12, 10, 18],
     asks: &[Ask::Verdict, Ask::Wrong],
-    is_on_paper: true,
     opening: Opening::OverTerrain(|terrain| Ok(Box::new(RayTerrainLesson::start(terrain)?))),
 };
 
@@ -168,6 +167,10 @@ fn start_ray(opened: &OpenTerrain) -> Result<Ray, ShapeError> {
 impl Lesson for RayTerrainLesson {
     fn info(&self) -> &'static LessonInfo {
         &INFO
+    }
+
+    fn goal(&self, name: &str) -> Option<bool> {
+        goal::holds(goals::GOALS, name, self)
     }
 
     fn extent(&self) -> Vec<Vec3> {

@@ -5,17 +5,17 @@ use collision_core::shapes::{Polygon, Side};
 use glam::Vec3;
 
 use super::RayTriangleLesson;
-use crate::goal::{self, Condition, Goal};
+use crate::goal::{self, Goal};
 
-pub(super) static GOALS: &[&dyn Condition] = &[
-    &Goal { name: "hits", holds: RayTriangleLesson::hits },
-    &Goal { name: "off-plane", holds: RayTriangleLesson::is_off_plane },
-    &Goal { name: "parallel", holds: RayTriangleLesson::is_parallel },
+pub(super) static GOALS: &[Goal<RayTriangleLesson>] = &[
+    Goal { name: "hits", holds: RayTriangleLesson::hits },
+    Goal { name: "off-plane", holds: RayTriangleLesson::is_off_plane },
+    Goal { name: "parallel", holds: RayTriangleLesson::is_parallel },
     // The ray misses, but would hit if it went backwards too.
-    &Goal { name: "triangle-behind", holds: RayTriangleLesson::is_in_front },
+    Goal { name: "triangle-behind", holds: RayTriangleLesson::is_in_front },
     // The ray meets the triangle's plane at r = 1.
-    &Goal { name: "at-one", holds: RayTriangleLesson::meets_at_one },
-    &Goal { name: "through-vertex", holds: RayTriangleLesson::leads_to_vertex },
+    Goal { name: "at-one", holds: RayTriangleLesson::meets_at_one },
+    Goal { name: "through-vertex", holds: RayTriangleLesson::leads_to_vertex },
 ];
 
 impl RayTriangleLesson {

@@ -14,6 +14,7 @@ use super::shapes::{TRIANGLE, degenerate_triangle, given_polygon, given_ray, ray
 use crate::ask::Ask;
 use crate::assets::{NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
+use crate::goal;
 use crate::member::{Member, MemberKind};
 use crate::model::{ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steering, TURNING, assets};
 use crate::outcome::Outcome;
@@ -32,7 +33,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     assets: assets!("ray-triangle"),
     code: &[NORMAL, code_part!("ray-triangle")],
     pictogram: &[pictogram::TRIANGLE, Stroke::Arrow((-1.0, -0.3), (0.15, 0.3))],
-    goals: goals::GOALS,
     query: Query::RayTriangle,
     other_queries: &[],
     members: &[
@@ -72,7 +72,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "o", point: 0, step: StepId::Edges },
         Ask::Wrong,
     ],
-    is_on_paper: true,
     opening: Opening::Alone(|| Box::new(RayTriangleLesson::start())),
 };
 
@@ -134,6 +133,10 @@ fn ahead(evidence: &RayTriangle) -> Option<Intersection> {
 impl Lesson for RayTriangleLesson {
     fn info(&self) -> &'static LessonInfo {
         &INFO
+    }
+
+    fn goal(&self, name: &str) -> Option<bool> {
+        goal::holds(goals::GOALS, name, self)
     }
 
     fn given(&self) -> Vec<Mark> {

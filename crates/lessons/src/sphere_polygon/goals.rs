@@ -4,16 +4,16 @@ use collision_core::exact;
 use collision_core::shapes::{Point, Sphere, SphereSide};
 
 use super::SpherePolygonLesson;
-use crate::goal::{Condition, Goal};
+use crate::goal::Goal;
 
-pub(super) static GOALS: &[&dyn Condition] = &[
-    &Goal { name: "hits", holds: SpherePolygonLesson::hits },
-    &Goal { name: "misses", holds: |lesson: &SpherePolygonLesson| !lesson.hits() },
-    &Goal { name: "cuts-plane", holds: SpherePolygonLesson::cuts_plane },
+pub(super) static GOALS: &[Goal<SpherePolygonLesson>] = &[
+    Goal { name: "hits", holds: SpherePolygonLesson::hits },
+    Goal { name: "misses", holds: |lesson| !lesson.hits() },
+    Goal { name: "cuts-plane", holds: SpherePolygonLesson::cuts_plane },
     // The foot of the perpendicular from the centre lies outside the polygon.
-    &Goal { name: "foot-outside", holds: |lesson: &SpherePolygonLesson| !lesson.is_over_polygon() },
+    Goal { name: "foot-outside", holds: |lesson| !lesson.is_over_polygon() },
     // The sphere misses, and one with the next larger radius hits.
-    &Goal { name: "one-float-short", holds: SpherePolygonLesson::is_one_float_short },
+    Goal { name: "one-float-short", holds: SpherePolygonLesson::is_one_float_short },
 ];
 
 impl SpherePolygonLesson {

@@ -16,6 +16,7 @@ use super::trace::vertex_name;
 use crate::ask::Ask;
 use crate::assets::{INSIDE, NEAREST, NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
+use crate::goal;
 use crate::member::{Member, MemberKind};
 use crate::model::{ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steering, TURNING, assets};
 use crate::outcome::Outcome;
@@ -35,7 +36,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     assets: assets!("sphere-polygon"),
     code: &[NORMAL, INSIDE, NEAREST, code_part!("sphere-polygon")],
     pictogram: &[pictogram::TRIANGLE, Stroke::Ring((0.0, 0.25), 0.33)],
-    goals: goals::GOALS,
     query: Query::SpherePolygon,
     other_queries: &[],
     members: &[
@@ -75,7 +75,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "c", point: 0, step: StepId::Side },
         Ask::Wrong,
     ],
-    is_on_paper: true,
     opening: Opening::Alone(|| Box::new(SpherePolygonLesson::start())),
 };
 
@@ -145,6 +144,10 @@ impl SpherePolygonLesson {
 impl Lesson for SpherePolygonLesson {
     fn info(&self) -> &'static LessonInfo {
         &INFO
+    }
+
+    fn goal(&self, name: &str) -> Option<bool> {
+        goal::holds(goals::GOALS, name, self)
     }
 
     fn given(&self) -> Vec<Mark> {

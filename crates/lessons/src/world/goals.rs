@@ -6,19 +6,19 @@ use glam::Vec3;
 use methods::Method;
 
 use super::WorldLesson;
-use crate::goal::{Condition, Goal};
+use crate::goal::Goal;
 
-pub(super) static GOALS: &[&dyn Condition] = &[
-    &Goal { name: "walk-hits", holds: |lesson: &WorldLesson| lesson.exact_walk().is_hit() },
-    &Goal { name: "walk-misses", holds: |lesson: &WorldLesson| !lesson.exact_walk().is_hit() },
+pub(super) static GOALS: &[Goal<WorldLesson>] = &[
+    Goal { name: "walk-hits", holds: |lesson| lesson.exact_walk().is_hit() },
+    Goal { name: "walk-misses", holds: |lesson| !lesson.exact_walk().is_hit() },
     // The ball has two contacts in one frame, or more.
-    &Goal { name: "two-contacts", holds: |lesson: &WorldLesson| lesson.exact_walk().contacts().count() >= 2 },
+    Goal { name: "two-contacts", holds: |lesson| lesson.exact_walk().contacts().count() >= 2 },
     // The ball starts and ends clear, and the straight way between is blocked.
-    &Goal { name: "tunnels", holds: WorldLesson::tunnels },
+    Goal { name: "tunnels", holds: WorldLesson::tunnels },
     // It passes the door without a hit.
-    &Goal { name: "through-the-door", holds: WorldLesson::passes_the_door },
+    Goal { name: "through-the-door", holds: WorldLesson::passes_the_door },
     // It stops higher than it started, though its path is level.
-    &Goal { name: "climbs", holds: WorldLesson::climbs },
+    Goal { name: "climbs", holds: WorldLesson::climbs },
 ];
 
 /// A ball smaller by this factor overlaps only what the whole ball overlaps by more than rounding.

@@ -22,6 +22,7 @@ use super::shapes::{around, given_moving_sphere, moving_sphere};
 use crate::ask::Ask;
 use crate::assets::{MOVING_SPHERE, NEAREST, NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
+use crate::goal;
 use crate::member::{Member, MemberKind};
 use crate::model::{Lesson, LessonInfo, Opening, Shown, Steer, Steering, TURNING, assets};
 use crate::outcome::Outcome;
@@ -49,7 +50,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Stroke::Ring((-0.5, 0.25), 0.25),
         Stroke::Arrow((-0.25, 0.25), (0.7, 0.25)),
     ],
-    goals: goals::GOALS,
     query: Query::WalkMesh,
     other_queries: &[],
     members: &[
@@ -86,7 +86,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     spread: [16, 0, 30],
     asks: &[Ask::Verdict, Ask::Wrong],
     // No paper holds so many triangles.
-    is_on_paper: false,
     opening: Opening::InWorld(|world| Ok(Box::new(WorldLesson::start(world)?))),
 };
 
@@ -187,6 +186,10 @@ fn turned(d: Vec3, degrees: f32) -> Vec3 {
 impl Lesson for WorldLesson {
     fn info(&self) -> &'static LessonInfo {
         &INFO
+    }
+
+    fn goal(&self, name: &str) -> Option<bool> {
+        goal::holds(goals::GOALS, name, self)
     }
 
     fn extent(&self) -> Vec<Vec3> {
