@@ -11,15 +11,15 @@ use lessons::starter::{ProgramLanguage, program};
 use lessons::table;
 
 fn language() -> impl TypedValueParser<Value = ProgramLanguage> {
-    choice::parser([
-        (ProgramLanguage::Python, "Python 3"),
-        (ProgramLanguage::C, "C11"),
-        (ProgramLanguage::Cpp, "C++17"),
-        (ProgramLanguage::Rust, "Rust, without Cargo"),
-        (ProgramLanguage::JavaScript, "JavaScript, for Node.js"),
-        (ProgramLanguage::Java, "Java 11"),
-        (ProgramLanguage::CSharp, "C#, for .NET 6"),
-    ])
+    choice::parser(|language| match language {
+        ProgramLanguage::Python => "Python 3",
+        ProgramLanguage::C => "C11",
+        ProgramLanguage::Cpp => "C++17",
+        ProgramLanguage::Rust => "Rust, without Cargo",
+        ProgramLanguage::JavaScript => "JavaScript, for Node.js",
+        ProgramLanguage::Java => "Java 11",
+        ProgramLanguage::CSharp => "C#, for .NET 6",
+    })
 }
 
 #[derive(Debug, Args)]

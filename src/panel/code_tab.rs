@@ -10,6 +10,7 @@ use egui::text_selection::LabelSelectionState;
 use egui::{Color32, FontId, Galley, Rect, Response, RichText, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use methods::Method;
 use methods::printed::ErratumId;
+use strum::VariantArray;
 
 use super::explain_tab::{bring_into_sight, is_newly_selected};
 use super::request::Request;
@@ -69,7 +70,7 @@ fn copies(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let language = session.language;
     ui.horizontal_wrapped(|ui| {
         ui.label(style::secondary(ui, language.localize(ids::CODE_COPY)).size(SMALL));
-        for code in ListingLanguage::ALL {
+        for &code in ListingLanguage::VARIANTS {
             let name = RichText::new(code.name()).size(SMALL);
             let tip = language.localize(Message::new(ids::CODE_COPY_TIP).with("language", code.name()));
             if ui.button(name).on_hover_text(tip).clicked() {

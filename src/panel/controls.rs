@@ -5,6 +5,7 @@ use lessons::maps::spec::MapPlace;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 /// The width of the panel at first, in points.
 const PANEL_WIDTH: f32 = 420.0;
@@ -23,7 +24,9 @@ pub enum Mode {
 }
 
 /// The contents of the panel.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, strum::IntoStaticStr)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
 #[strum(serialize_all = "lowercase")]
 pub enum Tab {
     /// The methods and the steps of the test.
@@ -39,7 +42,7 @@ pub enum Tab {
 
 impl Tab {
     /// All values, from left to right.
-    pub const ALL: [Self; 4] = [Self::Explain, Self::Read, Self::Code, Self::Numbers];
+    pub const ALL: [Self; Self::VARIANTS.len()] = *Self::VARIANTS.first_chunk().expect("as many");
 
     pub(super) fn id(self) -> egui::Id {
         egui::Id::unique(self)

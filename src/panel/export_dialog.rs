@@ -10,6 +10,7 @@ use egui::{
     Vec2, vec2,
 };
 use methods::Method;
+use strum::VariantArray;
 
 use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview};
 use super::export_settings::{ExportSettings, FrameContent, SCALES, SIDES};
@@ -181,7 +182,7 @@ impl Dialog<'_> {
             Some(HiddenStyle::Dashed) => ids::HIDDEN_DASHED,
             Some(HiddenStyle::Omitted) => ids::HIDDEN_NONE,
         };
-        let choices = once(None).chain(HiddenStyle::ALL.map(Some));
+        let choices = once(None).chain(HiddenStyle::VARIANTS.iter().copied().map(Some));
         let choices: Vec<_> = choices.map(|hidden| (hidden, self.say(name(hidden)))).collect();
         choose(ui, &mut self.options.style.hidden, choices);
         if !self.session.scene().has_sphere() {

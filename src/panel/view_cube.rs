@@ -9,6 +9,7 @@ use egui::{
 };
 use egui::{Role, WidgetInfo, pos2, vec2};
 use glam::{Mat3, Vec3};
+use strum::VariantArray;
 
 use super::request::Request;
 use super::style;
@@ -215,7 +216,7 @@ fn switches(button: &Response, session: &Session) -> Option<Request> {
         style::apply(ui);
         style::make_tappable(ui);
         let mut switched = None;
-        for switch in Switch::ALL {
+        for &switch in Switch::VARIANTS {
             let mut on = session.is_on(switch);
             if ui.checkbox(&mut on, session.language.localize(switch.name())).changed() {
                 switched = Some(Request::Switch(switch, on));

@@ -12,6 +12,7 @@ use methods::Method;
 use methods::cases::Kind;
 use methods::question::Query;
 use serde_json::Value;
+use strum::VariantArray;
 use tempfile::TempDir;
 
 use crate::starters::{has_tool, shell, starter};
@@ -199,7 +200,7 @@ fn each_answers_as_the_lesson() {
 #[test]
 fn each_has_what_it_uses_and_nothing_else() {
     for info in LESSONS {
-        for code in ListingLanguage::ALL {
+        for &code in ListingLanguage::VARIANTS {
             let text = listing(info, code);
             assert!(text.contains(info.slug) && text.ends_with('\n') && !text.ends_with("\n\n"), "{text}");
             assert!(text.lines().all(|line| line.chars().count() <= 130), "{text}");

@@ -22,6 +22,7 @@ use lessons::session::{Session, gallery};
 use lessons::table::{self, LESSONS};
 use lessons::trace::{Equation, EquationId, Precision, Quantity, Trace};
 use methods::Method;
+use strum::VariantArray;
 
 fn session(slug: &str, look: ViewMode) -> Session {
     let info = table::find(slug).expect("a lesson");
@@ -150,7 +151,7 @@ fn what_the_view_does_by_itself_is_switched_under_the_cube() {
     let text = |id: MessageId| Language::English.localize(id);
     cube.get_by_label(&text(ids::CUBE_MORE)).click();
     cube.run();
-    for switch in Switch::ALL {
+    for &switch in Switch::VARIANTS {
         for on in [true, false] {
             assert_eq!(cube.state().is_on(switch), !on, "{switch:?}");
             cube.get_by_label(&text(switch.name())).click();

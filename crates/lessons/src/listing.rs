@@ -3,7 +3,7 @@
 use crate::assets::{CodePart, code_part};
 use crate::model::LessonInfo;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
 pub enum ListingLanguage {
     /// C11
     C,
@@ -18,8 +18,6 @@ const VECTORS: CodePart = code_part!("vectors");
 const VECTOR_FUNCTIONS: [&str; 6] = ["add", "sub", "scale", "dot", "length", "cross"];
 
 impl ListingLanguage {
-    pub const ALL: [Self; 4] = [Self::C, Self::Python, Self::Rust, Self::JavaScript];
-
     pub fn name(self) -> &'static str {
         self.into()
     }

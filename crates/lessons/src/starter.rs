@@ -8,7 +8,7 @@ use methods::question::{Query, ShapeKind};
 use crate::model::LessonInfo;
 use FieldKind::{Integer, Number, Numbers, Point, Points, Triples};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum ProgramLanguage {
     Python,

@@ -1,12 +1,14 @@
 //! The three ways to answer a collision question.
 
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::names::named;
 
 /// A way to answer a question.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Method {
@@ -21,7 +23,7 @@ pub enum Method {
 
 impl Method {
     /// Every method, in the order in which a lesson offers them.
-    pub const ALL: [Method; 3] = [Method::Corrected, Method::Printed, Method::Exact];
+    pub const ALL: [Method; Self::VARIANTS.len()] = [Method::Corrected, Method::Printed, Method::Exact];
 
     /// The name of the method on the command line and in JSON.
     pub fn name(self) -> &'static str {

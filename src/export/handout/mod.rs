@@ -59,7 +59,7 @@ pub struct HandoutRequest {
 }
 
 /// The place of the answers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Key {
     /// On a page of their own.
@@ -71,7 +71,7 @@ pub enum Key {
 }
 
 /// The place of the rules and formulas.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Rules {
     /// On every sheet, before its exercises.

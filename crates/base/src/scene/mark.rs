@@ -2,6 +2,7 @@
 
 use glam::Vec3;
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::text::message::Message;
 
@@ -124,7 +125,9 @@ impl Mark {
 }
 
 /// The detail of labels beside marks.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, strum::IntoStaticStr)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Labels {
@@ -137,7 +140,7 @@ pub enum Labels {
 }
 
 impl Labels {
-    pub const ALL: [Labels; 3] = [Labels::Off, Labels::Numbers, Labels::Full];
+    pub const ALL: [Self; Self::VARIANTS.len()] = *Self::VARIANTS.first_chunk().expect("as many");
 
     /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {

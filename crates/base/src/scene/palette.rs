@@ -2,12 +2,14 @@
 
 use collision_core::shapes::Side;
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{Color, MarkRole};
 
 /// A set of colours and line styles.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Theme {
@@ -29,7 +31,7 @@ pub struct Ink {
 }
 
 /// The brightness of text and marks on a transparent picture, whose final background is unknown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum InkTone {
     /// Light ink for dark backgrounds.
@@ -295,7 +297,7 @@ const fn recolored(ink: Ink, other: Ink) -> Ink {
 
 impl Theme {
     /// All of them, in the order of the key.
-    pub const ALL: [Theme; 4] = [Theme::Classic, Theme::Light, Theme::Safe, Theme::Print];
+    pub const ALL: [Self; Self::VARIANTS.len()] = *Self::VARIANTS.first_chunk().expect("as many");
 
     pub fn palette(self) -> &'static Palette {
         match self {
@@ -343,7 +345,7 @@ impl Theme {
 }
 
 impl InkTone {
-    pub const ALL: [InkTone; 2] = [InkTone::Light, InkTone::Dark];
+    pub const ALL: [Self; Self::VARIANTS.len()] = *Self::VARIANTS.first_chunk().expect("as many");
 
     /// The name on the command line.
     pub fn name(self) -> &'static str {

@@ -5,13 +5,14 @@ use std::sync::OnceLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use methods::printed::ErratumId;
+use strum::VariantArray;
 use thiserror::Error;
 
 use crate::text::ids;
 use crate::text::message::{Argument, Message};
 use crate::text::sanitize;
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, VariantArray)]
 pub enum Language {
     #[default]
     English,
@@ -32,8 +33,7 @@ fn tags() -> String {
 
 impl Language {
     /// All languages, in the order of the key `L`.
-    pub const ALL: [Language; 4] =
-        [Language::English, Language::Russian, Language::ChineseSimplified, Language::ChineseTraditional];
+    pub const ALL: [Self; Self::VARIANTS.len()] = *Self::VARIANTS.first_chunk().expect("as many");
 
     /// The tag, such as `zh-Hans`.
     pub fn tag(self) -> &'static str {

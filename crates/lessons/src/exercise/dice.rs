@@ -7,7 +7,9 @@ use super::Spot;
 use super::shape::{self, PolygonKind};
 
 /// The difficulty of questions solved by hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr, strum::VariantArray,
+)]
 #[strum(serialize_all = "lowercase")]
 pub enum Level {
     /// Whole numbers and halves, planes along the axes, and of a moving sphere the face alone: five minutes.
@@ -19,8 +21,6 @@ pub enum Level {
 }
 
 impl Level {
-    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
-
     /// The most lines of working that an exercise has; `--help` says so too.
     pub fn longest(self) -> usize {
         [20, 35, 35][self as usize]

@@ -3,7 +3,7 @@
 use super::Session;
 use base::text::ids::{self, MessageId};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::VariantArray)]
 pub enum Switch {
     /// Whether the camera moves to the best view of a step.
     FollowsSteps,
@@ -14,8 +14,6 @@ pub enum Switch {
 }
 
 impl Switch {
-    pub const ALL: [Switch; 3] = [Switch::FollowsSteps, Switch::MovesSmoothly, Switch::SideInset];
-
     /// The message with the name that people see.
     pub fn name(self) -> MessageId {
         match self {

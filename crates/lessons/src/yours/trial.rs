@@ -5,6 +5,7 @@ use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use methods::cases::Kind;
 use methods::mistakes::Suspect;
+use strum::VariantArray;
 
 use crate::model::LessonInfo;
 
@@ -21,7 +22,7 @@ pub struct Trial {
     /// The classic mistake that the answers are like.
     pub suspect: Option<Suspect>,
     /// The smallest failing question of each fault, if one opens as a state.
-    pub(super) smallest: [Option<Failing>; Fault::ALL.len()],
+    pub(super) smallest: [Option<Failing>; Fault::VARIANTS.len()],
     /// Why the program was asked no more.
     pub stopped: Option<Message>,
     /// Whether all questions are asked, or no more are.
@@ -29,15 +30,13 @@ pub struct Trial {
 }
 
 /// How a program fails at a question.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
 pub enum Fault {
     Wrong,
     Unanswered,
 }
 
 impl Fault {
-    pub const ALL: [Self; 2] = [Self::Wrong, Self::Unanswered];
-
     /// The name of what opens the smallest question.
     pub fn opening(self) -> MessageId {
         match self {
@@ -108,7 +107,7 @@ impl Trial {
     }
 
     pub fn faults(&self) -> impl Iterator<Item = Fault> {
-        Fault::ALL.into_iter().filter(|&fault| self.failing(fault).is_some())
+        Fault::VARIANTS.iter().copied().filter(|&fault| self.failing(fault).is_some())
     }
 
     pub fn asked(&self) -> usize {

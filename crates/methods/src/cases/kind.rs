@@ -1,11 +1,11 @@
 //! The kinds of questions.
 
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::names::named;
 
 /// The difficulty of a question.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Kind {
     /// Random shapes, about half of which hit. A line hits every plane that it is not parallel to.
@@ -23,8 +23,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 6] =
-        [Kind::Uniform, Kind::Near, Kind::Tie, Kind::Extreme, Kind::Lesson, Kind::Mistakes];
+    pub const ALL: [Self; Self::VARIANTS.len()] = *Self::VARIANTS.first_chunk().expect("as many");
 
     /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {

@@ -20,7 +20,7 @@ const HIDDEN_WIDTH: f64 = 0.75;
 const JOINED: f64 = 1e-3;
 
 /// The style of what lies behind a surface.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum HiddenStyle {
     /// In paler colours.
@@ -32,8 +32,6 @@ pub enum HiddenStyle {
 }
 
 impl HiddenStyle {
-    pub const ALL: [Self; 3] = [Self::Faint, Self::Dashed, Self::Omitted];
-
     /// The name in options.
     pub fn name(self) -> &'static str {
         self.into()

@@ -93,7 +93,7 @@ pub struct Dash {
 }
 
 /// The form of text in files without fonts.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum TextStyle {
     /// Text, in the viewer's fonts.

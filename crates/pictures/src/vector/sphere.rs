@@ -9,7 +9,7 @@ use base::elementary;
 const CHORDS: f64 = 96.0;
 
 /// The form in which spheres are drawn.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum SphereStyle {
     /// The wires of the original lesson.

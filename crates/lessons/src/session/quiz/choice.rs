@@ -2,6 +2,7 @@
 
 use collision_core::shapes::Side;
 use methods::Method;
+use strum::VariantArray;
 
 use crate::ask::Ask;
 use crate::model::Lesson;
@@ -20,7 +21,7 @@ pub enum Choice {
 }
 
 /// The methods that differ from the exact one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, VariantArray)]
 pub enum WrongMethods {
     Neither,
     Corrected,
@@ -31,7 +32,7 @@ pub enum WrongMethods {
 
 impl WrongMethods {
     /// All values, in the order of the list.
-    pub const ALL: [WrongMethods; 4] =
+    pub const ALL: [WrongMethods; Self::VARIANTS.len()] =
         [WrongMethods::Neither, WrongMethods::Printed, WrongMethods::Corrected, WrongMethods::Both];
 
     /// The wrong ones of two methods.
