@@ -143,10 +143,8 @@ gallery-moving-sphere-touching-a-tilted-triangle-teaches = The sphere comes to t
 ## Challenges
 
 condition-sweep-hits = the sphere hits the triangle on its path
-condition-sweep-misses = the sphere misses the triangle
 condition-both-ends-clear = the sphere does not overlap the triangle at either end of its path
 condition-touches-a-vertex = the sphere touches a vertex first
-condition-touches-an-edge = the sphere touches an edge first
 condition-sweep-one-float-short = the sphere misses, but would hit with the next larger f32 as its radius
 challenge-both-ends-clear = Tunnelling
 challenge-both-ends-clear-goal = Let the sphere hit the triangle on its path, but overlap it neither at the start nor at the end.

@@ -138,8 +138,6 @@ gallery-world-touching-the-floor-teaches = The path ends exactly where the spher
 
 ## Challenges
 
-condition-walk-hits = the sphere meets the world
-condition-walk-misses = the path of the sphere is free
 condition-two-contacts = the sphere has two contacts or more in the frame
 condition-tunnels = the printed code lets the sphere through a triangle, and the sphere is clear at both ends
 condition-through-the-door = the sphere passes the door without a hit

@@ -143,10 +143,8 @@ gallery-moving-sphere-touching-a-tilted-triangle-teaches = Сфера касае
 ## Задачи
 
 condition-sweep-hits = на своём пути сфера пересекает треугольник
-condition-sweep-misses = сфера не пересекает треугольник
 condition-both-ends-clear = ни на одном из концов пути сфера не пересекает треугольник
 condition-touches-a-vertex = раньше всего сфера касается вершины
-condition-touches-an-edge = раньше всего сфера касается ребра
 condition-sweep-one-float-short = сфера не пересекает треугольник, но со следующим по величине числом f32 в качестве радиуса пересекала бы
 challenge-both-ends-clear = Туннелирование
 challenge-both-ends-clear-goal = Пусть сфера пересечёт треугольник на своём пути, но не пересекает его ни в начале, ни в конце.

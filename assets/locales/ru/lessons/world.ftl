@@ -140,8 +140,6 @@ gallery-world-touching-the-floor-teaches = Путь кончается ровн�
 
 ## Задачи
 
-condition-walk-hits = сфера натыкается на треугольник
-condition-walk-misses = путь сферы свободен
 condition-two-contacts = в одном кадре у сферы два касания или больше
 condition-tunnels = код из текста пропускает сферу сквозь треугольник, и на обоих концах она свободна
 condition-through-the-door = сфера проходит проём, ничего не пересекая

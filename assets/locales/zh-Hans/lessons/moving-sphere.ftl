@@ -143,10 +143,8 @@ gallery-moving-sphere-touching-a-tilted-triangle-teaches = 球恰好在路径的
 ## 挑战
 
 condition-sweep-hits = 球在途中与三角形相交
-condition-sweep-misses = 球与三角形不相交
 condition-both-ends-clear = 在路径的两端，球都与三角形不相交
 condition-touches-a-vertex = 球最先碰到一个顶点
-condition-touches-an-edge = 球最先碰到一条边
 condition-sweep-one-float-short = 球没有碰到，但半径换成下一个更大的 f32 就会碰到
 challenge-both-ends-clear = 隧穿
 challenge-both-ends-clear-goal = 让球在途中与三角形相交，但在起点和终点都不相交。

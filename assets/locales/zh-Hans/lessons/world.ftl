@@ -135,8 +135,6 @@ gallery-world-touching-the-floor-teaches = 路径恰好结束在球与地面相�
 
 ## 挑战
 
-condition-walk-hits = 球碰到三角形
-condition-walk-misses = 球的路径畅通
 condition-two-contacts = 球在一帧里有两次或更多次接触
 condition-tunnels = 原文的代码让球穿过三角形，而在两端球都不与三角形相交
 condition-through-the-door = 球通过门洞，不与任何三角形相交

@@ -143,10 +143,8 @@ gallery-moving-sphere-touching-a-tilted-triangle-teaches = 球恰好在路徑的
 ## 挑戰
 
 condition-sweep-hits = 球在途中與三角形相交
-condition-sweep-misses = 球與三角形不相交
 condition-both-ends-clear = 在路徑的兩端，球都與三角形不相交
 condition-touches-a-vertex = 球最先碰到一個頂點
-condition-touches-an-edge = 球最先碰到一條邊
 condition-sweep-one-float-short = 球沒有碰到，但半徑換成下一個更大的 f32 就會碰到
 challenge-both-ends-clear = 穿隧
 challenge-both-ends-clear-goal = 讓球在途中與三角形相交，但在起點和終點都不相交。

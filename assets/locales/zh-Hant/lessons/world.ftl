@@ -135,8 +135,6 @@ gallery-world-touching-the-floor-teaches = 路徑恰好結束在球與地面相�
 
 ## 挑戰
 
-condition-walk-hits = 球碰到三角形
-condition-walk-misses = 球的路徑暢通
 condition-two-contacts = 球在一幀裡有兩次以上的接觸
 condition-tunnels = 原文的程式碼讓球穿過三角形，而在兩端球都不與三角形相交
 condition-through-the-door = 球通過門洞，不與任何三角形相交

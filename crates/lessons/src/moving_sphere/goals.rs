@@ -8,16 +8,11 @@ use crate::goal::Goal;
 
 pub(super) static GOALS: &[Goal<MovingSphereLesson>] = &[
     Goal { name: "sweep-hits", holds: MovingSphereLesson::hits },
-    Goal { name: "sweep-misses", holds: |lesson| !lesson.hits() },
     // Neither the start nor the end meets the triangle.
     Goal { name: "both-ends-clear", holds: MovingSphereLesson::has_clear_ends },
     Goal {
         name: "touches-a-vertex",
         holds: |lesson| lesson.touches(|it| matches!(it, TriangleFeature::Vertex(_))),
-    },
-    Goal {
-        name: "touches-an-edge",
-        holds: |lesson| lesson.touches(|it| matches!(it, TriangleFeature::Edge(_))),
     },
     // The sphere misses, and one with the next larger radius hits.
     Goal { name: "sweep-one-float-short", holds: MovingSphereLesson::is_one_float_short },

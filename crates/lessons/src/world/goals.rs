@@ -9,8 +9,6 @@ use super::WorldLesson;
 use crate::goal::Goal;
 
 pub(super) static GOALS: &[Goal<WorldLesson>] = &[
-    Goal { name: "walk-hits", holds: |lesson| lesson.exact_walk().is_hit() },
-    Goal { name: "walk-misses", holds: |lesson| !lesson.exact_walk().is_hit() },
     // The ball has two contacts in one frame, or more.
     Goal { name: "two-contacts", holds: |lesson| lesson.exact_walk().contacts().count() >= 2 },
     // The ball starts and ends clear, and the straight way between is blocked.
