@@ -22,6 +22,7 @@ use glam::{DVec2, Vec3, vec3};
 use lessons::model::Steer;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
+use lessons::session::incoming::Incoming;
 use lessons::session::view_mode::ViewMode;
 use lessons::table::{self, LESSONS};
 use pictures::render::offscreen::Offscreen;
@@ -668,6 +669,11 @@ fn a_world_is_for_its_lesson_alone() {
     assert!(refused(&["--world", "hall.obj", "--state", "{}"]).contains("cannot be used with"));
 }
 
+/// Opens a file that is dropped on the window.
+fn open_dropped(session: &mut Session, file: &Path) -> Result<(), Error> {
+    session.receive(Incoming::dropped(file, &|_| {})?)
+}
+
 #[test]
 fn a_dropped_world_opens_the_lesson_in_it_and_is_undone() {
     let folder = hall();
@@ -675,7 +681,7 @@ fn a_dropped_world_opens_the_lesson_in_it_and_is_undone() {
     let before = table::full_state(session.lesson());
     let path = folder.path().join("HALL.Obj");
     fs::rename(folder.path().join("hall.obj"), &path).unwrap();
-    session.open_dropped(&path).unwrap();
+    open_dropped(&mut session, &path).unwrap();
     let state = table::full_state(session.lesson());
     assert_eq!((&state["lesson"], &state["world"]), (&json!("world"), &json!({"file": "HALL.Obj"})));
     // What is copied names what is open, and is opened again though the file is gone.
@@ -688,7 +694,7 @@ fn a_dropped_world_opens_the_lesson_in_it_and_is_undone() {
     }
     assert_eq!(table::full_state(session.lesson()), before);
     fs::write(&path, "f 1 2 3").unwrap();
-    assert_sentence(&session.open_dropped(&path).unwrap_err());
+    assert_sentence(&open_dropped(&mut session, &path).unwrap_err());
     assert_eq!(table::full_state(session.lesson()), before, "nothing changes");
 }
 
@@ -699,7 +705,7 @@ fn few_worlds_can_be_taken_back_to() {
     for number in 0..9 {
         let path = folder.path().join(format!("{number}.obj"));
         fs::copy(folder.path().join("hall.obj"), &path).unwrap();
-        session.open_dropped(&path).unwrap();
+        open_dropped(&mut session, &path).unwrap();
         session.act(SceneAction::Steer(Steer::Up)).unwrap();
     }
     let mut names = Vec::new();

@@ -19,7 +19,7 @@ impl DecidingStep {
     }
 
     /// Why a point lies on this side of the plane, by its value in the plane's equation.
-    pub fn of_side(step: StepId, symbol: &str, side: Side, value: f32) -> Self {
+    pub(super) fn of_side(step: StepId, symbol: &str, side: Side, value: f32) -> Self {
         let id = match side {
             Side::Front => ids::BECAUSE_SIDE_FRONT,
             Side::On => ids::BECAUSE_SIDE_ON,

@@ -25,8 +25,8 @@ use crate::pictogram::Stroke;
 use crate::question::{Question, Scenery};
 use crate::shapes::{STEP, around};
 use crate::state::StateError;
-pub(crate) use crate::steering::steer_point;
-pub use crate::steering::{ARROWS, DEPTH, Steer, Steering, TURNING};
+pub(crate) use crate::steering::{ARROWS, DEPTH, TURNING, steer_point};
+pub use crate::steering::{Steer, Steering};
 use crate::steps;
 use crate::trace::{StepId, Subject, Trace};
 use base::check::fields::FieldError;
@@ -166,7 +166,7 @@ impl dyn Lesson + '_ {
     }
 
     /// Turns the scene to this angle, in degrees.
-    pub fn set_turn(&mut self, turn: f32) {
+    pub(super) fn set_turn(&mut self, turn: f32) {
         self.set_parts(&Parts { turn, ..self.parts() }).expect("every angle will do");
     }
 
@@ -407,7 +407,7 @@ impl LessonInfo {
     }
 
     /// The view in which it is explained, through this camera, however the scene is turned.
-    pub fn explained_view(&self, camera: &Camera) -> View {
+    pub(super) fn explained_view(&self, camera: &Camera) -> View {
         let (yaw, pitch) = self.explained_from;
         View { yaw: yaw - camera.turn, pitch, ..View::default() }
     }

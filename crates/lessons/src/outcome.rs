@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use base::text::{Message, MessageId, ids};
 
 /// Two stops of a walking ball nearer than this fraction of its radius are the same: no two methods push alike.
-pub const SAME_STOP: f32 = 0.1;
+pub(super) const SAME_STOP: f32 = 0.1;
 
 /// A method's answer with its reason, and what a scene draws of it.
 #[derive(Debug, Clone, PartialEq)]
@@ -83,7 +83,7 @@ impl Answer {
     }
 
     /// The short form where there is little room.
-    pub fn short_message(self) -> Message {
+    pub(super) fn short_message(self) -> Message {
         Verdict::from(self).short_name().into()
     }
 }

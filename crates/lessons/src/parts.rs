@@ -35,7 +35,7 @@ pub enum Part {
 
 impl Part {
     /// Whether a map may vary the part: an answer depends on it, and it is not limited to whole numbers.
-    pub fn is_varied(self) -> bool {
+    pub(super) fn is_varied(self) -> bool {
         self.is_vector() || self == Self::Radius
     }
 

@@ -35,10 +35,11 @@ pub struct Steering {
     pub does: MessageId,
 }
 
-pub const ARROWS: &[Steer] = &[Steer::Left, Steer::Right, Steer::Up, Steer::Down];
-pub const DEPTH: &[Steer] = &[Steer::ZMinus, Steer::ZPlus];
+pub(super) const ARROWS: &[Steer] = &[Steer::Left, Steer::Right, Steer::Up, Steer::Down];
+pub(super) const DEPTH: &[Steer] = &[Steer::ZMinus, Steer::ZPlus];
 /// F1 and F2, which do the same in every lesson.
-pub const TURNING: Steering = Steering { keys: &[Steer::TurnLeft, Steer::TurnRight], does: ids::STEER_TURN };
+pub(super) const TURNING: Steering =
+    Steering { keys: &[Steer::TurnLeft, Steer::TurnRight], does: ids::STEER_TURN };
 
 /// The offset of a point that arrows move left, right, down and up, and F3 and F4 along z.
 pub(crate) fn steer_point(steer: Steer, step: f32) -> Vec3 {

@@ -127,7 +127,7 @@ pub fn from_state(text: &str) -> Result<Box<dyn Lesson>> {
 }
 
 /// Opens a lesson in a full state, with the terrains and worlds that `lookup` finds.
-pub fn from_state_with(text: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
+pub(crate) fn from_state_with(text: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
     let mut state = state::parse(text)?;
     state.remove("show");
     if state.get("lesson").is_none() && state.get("query").is_some() {

@@ -126,7 +126,7 @@ impl<'a> Question<'a> {
     }
 
     /// Reads a line, which may refer to what lines before it have named.
-    pub fn parse_after(line: &'a [u8], named: &mut Named) -> Result<Self, CheckError> {
+    pub(super) fn parse_after(line: &'a [u8], named: &mut Named) -> Result<Self, CheckError> {
         let fields = members(line)?;
         Ok(Self { id: fields.get("id"), numbers: numbers_after(&fields, named) })
     }

@@ -19,7 +19,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
 
 /// Writes a file like [`write()`], but never to a device or a pipe: nobody has chosen it, and it could block.
 /// Errors: those of [`write()`], and if it is no regular file.
-pub fn write_regular(path: &Path, bytes: &[u8]) -> Result<()> {
+pub(super) fn write_regular(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
         return Err(Error::from(LocalizedError::new(ids::ERROR_IO_NO_FILE)).context(unwritten(path)));
     }
@@ -104,7 +104,7 @@ fn is_same_file(a: &Path, b: &Path) -> bool {
 
 /// Creates the folder and its parents if they do not exist.
 /// Errors: if a folder cannot be created.
-pub fn create_folder(folder: &Path) -> Result<()> {
+pub(super) fn create_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)
         .with_context(|| format!("the folder {} cannot be made", sanitize::path(folder)))
 }

@@ -48,7 +48,7 @@ pub fn read_stdin(kind: FileKind) -> Result<Vec<u8>> {
 
 /// Reads a file that is open, or its contents, whole. The first bytes identify its type and so its size limit.
 /// Errors: if it cannot be read, is of another kind, or too long.
-pub fn read_whole(mut input: impl Read, kind: FileKind) -> Result<Vec<u8>> {
+fn read_whole(mut input: impl Read, kind: FileKind) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.by_ref().take(PNG_SIGNATURE.len() as u64).read_to_end(&mut bytes)?;
     let most = match kind {

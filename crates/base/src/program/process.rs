@@ -88,7 +88,7 @@ impl Program {
     }
 
     /// How it ends, which it may take a moment for.
-    pub fn wait_for_exit(&mut self) -> Option<Exit> {
+    pub(super) fn wait_for_exit(&mut self) -> Option<Exit> {
         let until = Instant::now() + FAREWELL;
         loop {
             let exit = self.exit();

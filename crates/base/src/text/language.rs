@@ -73,7 +73,7 @@ impl Language {
     }
 
     /// The language of a locale's name, such as `ru_RU.UTF-8`, `zh-Hant-HK` or `C`; `None` if the program has it not.
-    pub fn of_locale(locale: &str) -> Option<Self> {
+    fn of_locale(locale: &str) -> Option<Self> {
         let name = locale.split(['.', '@']).next().unwrap_or_default().to_ascii_lowercase();
         let mut parts = name.split(['-', '_']);
         match parts.next()? {

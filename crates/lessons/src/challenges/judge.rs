@@ -132,7 +132,7 @@ pub fn judge_text(challenge: &Challenge, state: &str, lookup: &Lookup) -> Result
 
 /// Judges numbers that the lesson of the challenge refuses; `None` unless the printed code ought to have refused them
 /// too, and does not.
-pub fn judge_refused(challenge: &Challenge, numbers: Question) -> Option<Judgement> {
+pub(crate) fn judge_refused(challenge: &Challenge, numbers: Question) -> Option<Judgement> {
     let Task::Break { erratum, question } = challenge.task else { return None };
     let judgement = judge_break(&numbers.asking(question)?, erratum);
     let (Judgement::Broken(answers) | Judgement::OtherErrata(answers, _)) = &judgement else { return None };

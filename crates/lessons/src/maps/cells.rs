@@ -121,7 +121,7 @@ impl<A: Copy + Default> Cells<A> {
     }
 
     /// The step between the asked columns and rows: 1 when all cells are asked, `usize::MAX` before the first step is.
-    pub fn coarseness(&self) -> usize {
+    pub(super) fn coarseness(&self) -> usize {
         self.coarseness
     }
 

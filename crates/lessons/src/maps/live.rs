@@ -149,7 +149,7 @@ impl LiveMap {
     }
 
     /// What asks the person's own program the cells of a map, unless it is asked them already.
-    pub fn ask_program(&mut self, lesson: &dyn Lesson, request: &MapRequest) -> Option<MapAsking> {
+    pub(crate) fn ask_program(&mut self, lesson: &dyn Lesson, request: &MapRequest) -> Option<MapAsking> {
         let inputs = MapInputs::of(lesson, request);
         if self.program.as_ref().is_some_and(|(known, _)| *known == inputs) {
             return None;

@@ -165,7 +165,7 @@ pub fn listing(lesson: &LessonInfo, errata: Errata) -> Vec<Listed> {
 }
 
 /// The listing in other words, where a line has them and the errata do not change it.
-pub fn disguised(lesson: &LessonInfo, errata: Errata) -> Vec<Listed> {
+pub(crate) fn disguised(lesson: &LessonInfo, errata: Errata) -> Vec<Listed> {
     list(lesson, errata, |line| line.decoy.as_ref().unwrap_or(&line.code).clone())
 }
 

@@ -78,7 +78,7 @@ impl Link {
 
     /// Reads the part behind `#` of a whole address, if the text is one: it begins with `#` or with the scheme of a page, or a
     /// lesson's name follows its `#`.
-    pub fn in_address(text: &str) -> Option<Result<Option<Self>>> {
+    pub(super) fn in_address(text: &str) -> Option<Result<Option<Self>>> {
         let text = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
         let (page, fragment) = text.split_once('#')?;
         let is_text = page.contains(['\n', '{', '<']);

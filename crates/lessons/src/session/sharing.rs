@@ -1,7 +1,5 @@
 //! States that go out, and those that come from elsewhere.
 
-use std::path::Path;
-
 use anyhow::Result;
 use serde_json::Value;
 
@@ -81,12 +79,6 @@ impl Session {
     /// Errors: those of [`Incoming::copied`] and [`Session::receive`]; nothing changes then.
     pub fn open_state(&mut self, state: &str) -> Result<()> {
         self.receive(Incoming::copied(state, self.lookup())?)
-    }
-
-    /// Opens what was dropped on the window.
-    /// Errors: those of [`Incoming::dropped`] and [`Session::receive`]; nothing changes then.
-    pub fn open_dropped(&mut self, file: &Path) -> Result<()> {
-        self.receive(Incoming::dropped(file, &|_| {})?)
     }
 
     /// Shows what came from elsewhere.

@@ -89,14 +89,14 @@ impl Show {
 
     /// The number of the case in this lesson's gallery, if one is shown.
     /// Errors: a case that the lesson does not have; the sentence names the place.
-    pub fn case_of(&self, lesson: &dyn Lesson) -> Result<Option<usize>> {
+    pub(super) fn case_of(&self, lesson: &dyn Lesson) -> Result<Option<usize>> {
         let case = self.case.as_ref().map(|name| gallery::find(lesson.info(), name));
         case.transpose().map_err(|error| wrong(&format!("{MEMBER}.case"), error).into())
     }
 
     /// The number of the selected step, from 0, in the test of this lesson by a method.
     /// Errors: a step that the test does not have; the sentence names the place.
-    pub fn step_of(&self, lesson: &dyn Lesson, method: Method) -> Result<Option<usize>> {
+    pub(super) fn step_of(&self, lesson: &dyn Lesson, method: Method) -> Result<Option<usize>> {
         let step = self.step.map(|number| lesson.trace(method).step_of_number(number));
         step.transpose().map_err(|error| wrong(&format!("{MEMBER}.step"), error).into())
     }

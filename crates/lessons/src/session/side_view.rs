@@ -39,7 +39,7 @@ impl Session {
     /// - its normal looks shorter than half of its length, and the step asks how things lie to the plane, or no step
     ///   is selected; or
     /// - its normal looks shorter than 85 % of its length, and shapes that miss each other seem to meet.
-    pub fn side_view(&self, camera: &Camera) -> Option<View> {
+    fn side_view(&self, camera: &Camera) -> Option<View> {
         if !self.side_inset || self.view_mode() == ViewMode::Original || self.is_hidden() {
             return None;
         }

@@ -113,7 +113,7 @@ impl Session {
     }
 
     /// Looks through the eyes of what walks in the lesson, or from outside again.
-    pub fn look_in_first_person(&mut self) {
+    pub(super) fn look_in_first_person(&mut self) {
         if self.view().first_person {
             self.cameras.send_home(self.view_mode, self.home_camera().view);
         } else if self.has_walker() {

@@ -17,8 +17,8 @@ use base::text::{LocalizedError, Message, MessageId, ids};
 pub use equation_id::EquationId;
 pub use narrowing::Narrowing;
 pub use quantity::{Equation, Precision, Quantity};
-pub use quantity::{degrees, subscript, symbol_ranges, symbols};
-pub(crate) use quantity::{edge_name, vertex_name};
+pub use quantity::{degrees, symbol_ranges, symbols};
+pub(crate) use quantity::{edge_name, subscript, vertex_name};
 pub(super) use step::Subject;
 pub use step::{Step, StepId, StepStatus};
 
@@ -54,7 +54,7 @@ impl Trace {
     }
 
     /// Replaces the marks of the steps that the test never reached.
-    pub fn with_unreached(mut self, mark: impl Fn(StepId) -> Mark) -> Self {
+    pub(super) fn with_unreached(mut self, mark: impl Fn(StepId) -> Mark) -> Self {
         for step in self.steps.iter_mut().filter(|step| !step.is_reached()) {
             step.marks = vec![mark(step.id)];
         }
@@ -62,7 +62,7 @@ impl Trace {
     }
 
     /// Labels each point and each vector in a step's formulas, by the marks of earlier steps or by `given`.
-    pub fn with_names(mut self, given: Vec<Mark>) -> Self {
+    pub(super) fn with_names(mut self, given: Vec<Mark>) -> Self {
         self.given.clone_from(&given);
         let mut known = given;
         for step in self.steps.iter_mut().filter(|step| step.is_reached()) {
@@ -105,7 +105,7 @@ impl Trace {
 
     /// A step's place in the list, by its number from 1.
     /// Errors: if the test has no such step.
-    pub fn step_of_number(&self, number: usize) -> Result<usize> {
+    pub(super) fn step_of_number(&self, number: usize) -> Result<usize> {
         let count = self.steps.len();
         let step = number.checked_sub(1).filter(|&step| step < count);
         let none = || Message::new(ids::ERROR_NO_STEP).with("number", number).with("count", count);
@@ -163,7 +163,7 @@ impl Trace {
 
     /// Adds a note if rounding alone makes the result differ from the true one: no erratum has an effect, and no
     /// finding names a tolerance or a limit of single precision.
-    pub fn noting_rounding(mut self, exact: &Trace) -> Self {
+    pub(super) fn noting_rounding(mut self, exact: &Trace) -> Self {
         if !self.agrees_with(exact) && !self.explains_difference_from(exact) {
             let last = self.steps.iter_mut().rfind(|step| step.is_reached());
             last.into_iter().for_each(|step| step.note = Some(ids::STEP_ROUNDING.into()));

@@ -166,7 +166,7 @@ macro_rules! quantities {
 quantities!(f32 => Single, f64 => Double, Vec3 => Point, DVec3 => DoublePoint, usize => Count, bool => Truth);
 
 /// A number in subscript digits: ₁₂.
-pub fn subscript(number: usize) -> String {
+pub(crate) fn subscript(number: usize) -> String {
     let digit = |c: char| c.to_digit(10).and_then(|d| char::from_u32('₀' as u32 + d)).unwrap_or(c);
     number.to_string().chars().map(digit).collect()
 }
@@ -274,7 +274,7 @@ impl Equation {
     }
 
     /// The formula with the numbers put in, if there are any.
-    pub fn put_in(&self, precision: Precision) -> Option<String> {
+    fn put_in(&self, precision: Precision) -> Option<String> {
         let mut parts = self.template.split("{}");
         let mut text = parts.next().filter(|_| !self.template.is_empty())?.to_owned();
         for (quantity, part) in self.given.iter().zip(parts) {

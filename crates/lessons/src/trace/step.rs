@@ -210,7 +210,7 @@ impl Step {
     }
 
     /// The step with the content from `fill` for a part of the evidence; unchanged if the test did not compute that.
-    pub fn if_reached<T>(self, part: Option<T>, fill: impl FnOnce(Self, T) -> Self) -> Self {
+    pub(crate) fn if_reached<T>(self, part: Option<T>, fill: impl FnOnce(Self, T) -> Self) -> Self {
         match part {
             Some(part) => fill(self, part),
             None => self,
@@ -233,7 +233,7 @@ impl Step {
     }
 
     /// Adds a comparison that holds and that no equation shows.
-    pub fn holding(mut self, comparison: EquationId) -> Self {
+    pub(crate) fn holding(mut self, comparison: EquationId) -> Self {
         self.holding.push(comparison);
         self
     }
@@ -243,7 +243,7 @@ impl Step {
         self
     }
 
-    pub fn yes_or_no(self, yes: bool) -> Self {
+    pub(crate) fn yes_or_no(self, yes: bool) -> Self {
         self.answered(if yes { ids::WORD_YES } else { ids::WORD_NO })
     }
 
@@ -282,7 +282,7 @@ impl Step {
     }
 
     /// Whether the step makes this comparison, with this result.
-    pub fn compares(&self, comparison: EquationId, holds: bool) -> bool {
+    pub(crate) fn compares(&self, comparison: EquationId, holds: bool) -> bool {
         let told = self.equations.iter().filter(|equation| equation.id == comparison);
         let told = told.filter_map(Equation::comparison).any(|known| known == holds);
         told || (holds && self.holding.contains(&comparison))

@@ -91,7 +91,7 @@ impl Start {
     }
 
     /// A pyramid behind the triangle, at which the ray of ray-triangle is aimed.
-    pub fn pyramid() -> Mesh {
+    fn pyramid() -> Mesh {
         let [p0, p1, p2] = START.polygon;
         let vertices = vec![p0, p1, p2, vec3(0.0, 0.5, -1.0)];
         Mesh::new(vertices, vec![[0, 1, 2], [0, 3, 1], [1, 3, 2], [2, 3, 0]]).expect("four points")

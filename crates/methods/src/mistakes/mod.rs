@@ -119,7 +119,7 @@ impl Mistake {
     }
 
     /// Whether it shows only where shapes touch, so that a convention makes it a mistake.
-    pub fn is_of_touching(&self) -> bool {
+    pub(crate) fn is_of_touching(&self) -> bool {
         let names = ["edge-excluded", "touch-counts", "origin-excluded", "on-is-front", "on-is-behind"];
         let is_own = matches!(self.0, Test::Own((name, _)) if names.contains(&name));
         is_own || self.erratum().is_some_and(|erratum| OF_TOUCHING.contains(&erratum))

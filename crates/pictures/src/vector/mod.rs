@@ -8,7 +8,7 @@ mod plane;
 mod primitive;
 mod projection;
 mod relief;
-pub mod shading;
+pub(crate) mod shading;
 mod sphere;
 mod surface;
 mod visibility;

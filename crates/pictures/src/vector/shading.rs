@@ -12,11 +12,11 @@ const ON_LINE: f64 = 4.0;
 
 /// A change of colour along a line of the page, from its start to its end.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Gradient {
+pub(crate) struct Gradient {
     /// The start and its colour.
-    pub from: (DVec2, Color),
+    pub(crate) from: (DVec2, Color),
     /// The end and its colour.
-    pub to: (DVec2, Color),
+    pub(crate) to: (DVec2, Color),
 }
 
 /// Red, green and blue.
@@ -30,7 +30,7 @@ fn from_barycentric(triangle: &[ShadedCorner; 3]) -> DMat3 {
 }
 
 /// The colour of a triangle at a place, which may lie outside: red, green and blue from 0 to 255.
-pub fn color_at(triangle: &[ShadedCorner; 3], at: DVec2) -> DVec3 {
+pub(crate) fn color_at(triangle: &[ShadedCorner; 3], at: DVec2) -> DVec3 {
     let flat = from_barycentric(triangle).inverse() * at.extend(1.0);
     let [a, b, c] = triangle.map(|corner| 1.0 / corner.depth);
     let share = flat * DVec3::new(a, b, c);
@@ -50,7 +50,7 @@ impl Shaded {
 
     /// A gradient that has the polygon's colours, if all of them are mixed from two: those of one triangle whose depths
     /// are so even that perspective does not show.
-    pub fn gradient(&self) -> Option<Gradient> {
+    pub(crate) fn gradient(&self) -> Option<Gradient> {
         let [triangle] = &self.triangles[..] else { return None };
         let colors = triangle.map(|corner| levels(corner.color));
         let pairs = [(0, 1), (1, 2), (2, 0)];

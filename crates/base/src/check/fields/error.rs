@@ -75,7 +75,7 @@ impl FieldError {
 }
 
 /// The place of an object's member, given the place of the object.
-pub fn member_place(object: &str, name: &str) -> String {
+pub(crate) fn member_place(object: &str, name: &str) -> String {
     if object.is_empty() { name.to_owned() } else { format!("{object}.{name}") }
 }
 

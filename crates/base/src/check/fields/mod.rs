@@ -15,7 +15,8 @@ use cursor::Cursor;
 
 use crate::text::sanitize;
 
-pub use error::{FieldError, FieldProblem, ValueKind, member_place};
+pub(crate) use error::member_place;
+pub use error::{FieldError, FieldProblem, ValueKind};
 
 /// The members of a JSON object, unread. Of members with the same name the last one counts, as in most JSON readers.
 #[derive(Debug)]
