@@ -74,11 +74,11 @@ pub struct PartialWorld {
     /// The index until all its triangles are prepared, and then.
     partial: Option<PartialIndex>,
     index: Option<MeshIndex>,
-    pictures: Vec<Picture>,
+    pictures: Vec<PicturePart>,
 }
 
 /// A part of the drawing, of which vertices arrive.
-struct Picture {
+struct PicturePart {
     kind: MeshKind,
     offset: Vec3,
     vertices: Vec<Vertex>,
@@ -140,7 +140,7 @@ impl PartialWorld {
             Some(index) => index,
             None => self.partial.context("a part is missing")?.finish()?,
         };
-        let item = |Picture { kind, offset, vertices }| Item::Mesh {
+        let item = |PicturePart { kind, offset, vertices }| Item::Mesh {
             mesh: Arc::new(Drawn { kind, vertices }),
             offset,
         };
@@ -157,11 +157,11 @@ fn mesh(vertices: &JsValue, triangles: &JsValue) -> Result<Mesh> {
 }
 
 /// A part of the drawing without its vertices, which has room for as many as are announced.
-fn picture(is_edges: bool, place: &JsValue, count: &JsValue) -> Option<Picture> {
+fn picture(is_edges: bool, place: &JsValue, count: &JsValue) -> Option<PicturePart> {
     let [x, y, z] = place.dyn_ref::<Float32Array>()?.to_vec()[..] else { return None };
     let kind = if is_edges { MeshKind::Edges } else { MeshKind::Walls };
     let vertices = Vec::with_capacity(count.as_f64()? as usize);
-    Some(Picture { kind, offset: Vec3::new(x, y, z), vertices })
+    Some(PicturePart { kind, offset: Vec3::new(x, y, z), vertices })
 }
 
 /// Appends vertices, which are here as their bytes.

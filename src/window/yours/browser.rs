@@ -12,7 +12,7 @@ use lessons::yours::trying::TrialRun;
 use winit::event_loop::EventLoopProxy;
 
 use super::respondent::Respondent;
-use super::waiting::Waiting;
+use super::waiting::ProgramWait;
 use crate::window::app_event::{AppEvent, ProgramEvent};
 
 /// The programs that a person has started.
@@ -24,7 +24,7 @@ pub(in crate::window) struct Yours {
     program: Option<(&'static LessonInfo, Respondent)>,
     /// What it was asked last, and the question while it has no answer.
     asked: Option<Snapshot>,
-    waiting: Waiting,
+    waiting: ProgramWait,
     question: Option<Asked>,
     trial: Option<(Respondent, TrialRun)>,
     map: Option<(Respondent, MapAsking)>,
@@ -33,7 +33,7 @@ pub(in crate::window) struct Yours {
 impl Yours {
     pub(in crate::window) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
         let programs = BTreeMap::new();
-        let waiting = Waiting::default();
+        let waiting = ProgramWait::default();
         Self { proxy, programs, program: None, asked: None, waiting, question: None, trial: None, map: None }
     }
 

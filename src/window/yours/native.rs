@@ -21,7 +21,7 @@ use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 use web_time::Instant;
 use winit::event_loop::EventLoopProxy;
 
-use super::waiting::Waiting;
+use super::waiting::ProgramWait;
 use crate::window::app_event::AppEvent;
 use crate::window::worker::Worker;
 
@@ -35,7 +35,7 @@ pub(in crate::window) struct Yours {
     maps: Worker<(u64, MapAsking)>,
     /// What it is asked, until it has answered.
     asked: Option<Snapshot>,
-    waiting: Waiting,
+    waiting: ProgramWait,
     /// Grows when it has to be started anew.
     version: Arc<AtomicU64>,
     /// Starts processes of the program for trials.
@@ -72,7 +72,7 @@ impl Yours {
             worker: Worker::new(|| ask),
             maps: Worker::new(|| ask_map),
             asked: None,
-            waiting: Waiting::default(),
+            waiting: ProgramWait::default(),
             version,
             another,
             proxy: proxy.clone(),

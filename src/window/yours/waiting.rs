@@ -9,14 +9,14 @@ use web_time::Instant;
 const MOMENT: Duration = Duration::from_millis(300);
 
 #[derive(Default)]
-pub(super) struct Waiting {
+pub(super) struct ProgramWait {
     /// When the program said something last, or was asked after that.
     since: Option<Instant>,
     /// The longest time that an answer may take.
     pub(super) at_most: Duration,
 }
 
-impl Waiting {
+impl ProgramWait {
     /// The program has said something.
     pub(super) fn end(&mut self) {
         self.since = None;
