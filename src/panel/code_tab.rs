@@ -36,6 +36,7 @@ const BAR: f32 = 3.0;
 /// Shows the Code tab, without numbers while the answer is hidden.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let note = match session.method() {
+        Method::Corrected if session.lesson().info().corrects_otherwise => ids::CODE_CORRECTED_OTHERWISE,
         Method::Corrected => ids::CODE_CORRECTED,
         Method::Printed if session.hides_mistakes() => ids::CODE_PRINTED_ALONE,
         Method::Printed => ids::CODE_PRINTED,

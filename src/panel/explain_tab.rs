@@ -45,7 +45,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
             }
             (false, shown) => {
                 let method = if shown == Method::Exact { shown } else { Method::Printed };
-                [language.localize(method), language.localize(method_cards::meaning(method))]
+                let meaning = method_cards::meaning(session.lesson().info(), method);
+                [language.localize(method), language.localize(meaning)]
             }
         };
         ui.label(secondary(ui, format!("{name} · {meaning}")).size(SMALL));

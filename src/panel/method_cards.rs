@@ -9,6 +9,7 @@ use super::style::{BODY, SMALL, colors, font, secondary};
 use super::verdict::VerdictColors;
 use super::{style, verdict, widgets, yours};
 use base::text::ids::{self, MessageId};
+use lessons::model::LessonInfo;
 use lessons::session::Session;
 
 /// Between two cards.
@@ -122,16 +123,17 @@ fn card(
         ui.painter().text(at, egui::Align2::CENTER_CENTER, sign.symbol(), font(BODY), color);
         said = format!("{}{colon}{said}", language.localize(sign.message()));
     }
-    let meaning = language.localize(meaning(method));
+    let meaning = language.localize(meaning(session.lesson().info(), method));
     style::describe(&response, format!("{said} {meaning}").trim_start());
     if widgets::tip(response, said, meaning).clicked() {
         requests.push(Request::Method(method));
     }
 }
 
-/// The message that says whose method it is.
-pub(super) fn meaning(method: Method) -> MessageId {
+/// The message that says whose method it is in a lesson.
+pub(super) fn meaning(info: &LessonInfo, method: Method) -> MessageId {
     match method {
+        Method::Corrected if info.corrects_otherwise => ids::METHOD_CORRECTED_OTHERWISE,
         Method::Corrected => ids::METHOD_CORRECTED_WHAT,
         Method::Printed => ids::METHOD_PRINTED_WHAT,
         Method::Exact => ids::METHOD_EXACT_WHAT,

@@ -20,7 +20,7 @@ use lessons::trace::{Equation, Precision, Quantity, Step, StepId, Trace};
 use methods::Method;
 use methods::printed::{Errata, ErratumId};
 
-use crate::panel::{Panel, click, localize, open, open_sized};
+use crate::panel::{Panel, click, is_shown, localize, open, open_sized};
 
 /// What a method returned, by the branches that its lines took.
 fn returned(lines: &[RunLine]) -> Vec<&str> {
@@ -230,6 +230,23 @@ fn assert_mistakes_lead_to_the_errata(panel: &mut Panel, followed: usize) {
     panel.state_mut().session.choose_method(Method::Corrected);
     panel.run();
     assert_eq!(panel.query_all_by_role(Role::Link).count(), 0, "{}", info.slug);
+}
+
+#[test]
+fn of_the_last_two_lessons_it_is_said_that_they_correct_by_another_method() {
+    for info in LESSONS {
+        let [note, meaning] = match info.slug {
+            "moving-sphere" | "world" => {
+                [ids::CODE_CORRECTED_OTHERWISE, ids::METHOD_CORRECTED_OTHERWISE].map(localize)
+            }
+            _ => [ids::CODE_CORRECTED, ids::METHOD_CORRECTED_WHAT].map(localize),
+        };
+        let panel = open_code(info.slug, Method::Corrected);
+        assert!(is_shown(&panel, &note), "{}", info.slug);
+        let card = panel.get_by_role_and_label(Role::RadioButton, &localize(ids::METHOD_CORRECTED));
+        let description = card.accesskit_node().description().unwrap();
+        assert!(description.ends_with(&meaning), "{}: {description}", info.slug);
+    }
 }
 
 #[test]

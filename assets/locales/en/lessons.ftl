@@ -29,6 +29,7 @@ method-corrected = corrected
 method-printed = as printed
 method-exact = exact
 method-corrected-what = The method of the lesson's source with the mistakes of its code fixed. It calculates in f32 (about 7 digits), so it rounds.
+method-corrected-otherwise = Another method than that of the lesson's source, without its mistakes. It calculates in f32 (about 7 digits), so it rounds.
 method-printed-what = The code exactly as the lesson's source prints it, with its mistakes.
 method-exact-what = The true answer for exactly these numbers: without rounding and without a tolerance.
 

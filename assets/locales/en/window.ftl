@@ -77,7 +77,7 @@ inset-close = hide the side view
 
 hint-help = help
 welcome-what = Collision Lessons shows, step by step and with every number, how a program finds out whether two shapes meet. In eight lessons you move the shapes and see what each step of the test makes of them.
-welcome-methods = Each test comes in three forms: “as printed” is the code of the web page or paper that the lesson was made from, with its mistakes; “corrected” is the same code with them fixed; “exact” is the true answer.
+welcome-methods = Each test comes in three forms: “as printed” is the code of the web page or paper that the lesson was made from, with its mistakes; “corrected” is a method without them; “exact” is the true answer.
 welcome-step = { $touch ->
     [yes] Step through the test with the buttons below the scene.
    *[no] Step through the test: { $key }, or the buttons below the scene.
@@ -469,6 +469,7 @@ export-cancelled = Cancelled: nothing is saved.
 
 tab-code = Code
 code-corrected = The corrected method: it decides as the printed code does with its mistakes fixed, and computes in another way where that loses fewer digits or tells more.
+code-corrected-otherwise = The corrected method: another one than that of the printed code, for the same question. Even with its mistakes fixed, the printed code can answer otherwise.
 code-printed = The code as printed. A fixed line (+) stands below each wrong line (−), or alone where a line is missing.
 code-printed-alone = The code as printed. What is wrong in it is marked once the challenge is solved.
 code-exact = The signs sgn(…) are exact: computed with a bound of the rounding error and, if that leaves a sign uncertain, with integers of any size. Only places and distances are rounded, at the end.

@@ -29,6 +29,7 @@ method-corrected = 修正
 method-printed = 照原文
 method-exact = 精确
 method-corrected-what = 课程原文的方法，代码中的错误已改正。它用 f32（约 7 位有效数字）计算，因此有舍入。
+method-corrected-otherwise = 不是课程原文的方法，而是另一种没有那些错误的方法。它用 f32（约 7 位有效数字）计算，因此有舍入。
 method-printed-what = 课程原文的代码，一字不改，错误也保留。
 method-exact-what = 对这些数而言的真实答案：没有舍入，也没有容差。
 

@@ -29,6 +29,7 @@ method-corrected = 修正
 method-printed = 照原文
 method-exact = 精確
 method-corrected-what = 課程原文的方法，程式碼中的錯誤已改正。它以 f32（約 7 位有效數字）計算，因此有捨入。
+method-corrected-otherwise = 不是課程原文的方法，而是另一種沒有那些錯誤的方法。它以 f32（約 7 位有效數字）計算，因此有捨入。
 method-printed-what = 課程原文的程式碼，一字不改，錯誤也保留。
 method-exact-what = 對這些數而言的真正答案：沒有捨入，也沒有容差。
 

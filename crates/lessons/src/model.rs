@@ -339,6 +339,8 @@ pub struct LessonInfo {
     /// The name of the message with its question, as exercises and captions ask it.
     pub question: MessageId,
     pub assets: Assets,
+    /// Whether its corrected method is another one than the text's with the mistakes of its code fixed.
+    pub corrects_otherwise: bool,
     /// The parts of its corrected method as code to copy, without the functions of vectors.
     pub(super) code: &'static [CodePart],
     pub pictogram: &'static [Stroke],

@@ -36,6 +36,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_HALF_SPACE_SUMMARY,
     question: ids::HANDOUT_ASK_HALF_SPACE,
     assets: assets!("half-space"),
+    corrects_otherwise: false,
     code: &[NORMAL, code_part!("point-plane")],
     pictogram: &[pictogram::PLANE, Stroke::Dot((0.1, -0.75), 0.17)],
     query: Query::PointPlane,

@@ -34,6 +34,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_LINE_PLANE_SUMMARY,
     question: ids::HANDOUT_ASK_LINE_PLANE,
     assets: assets!("line-plane"),
+    corrects_otherwise: false,
     code: &[NORMAL, code_part!("segment-plane")],
     pictogram: &[pictogram::PLANE, Stroke::Line(&[(-0.35, -0.95), (0.35, 0.95)])],
     query: Query::SegmentPlane,

@@ -30,6 +30,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_LINE_POLYGON_SUMMARY,
     question: ids::HANDOUT_ASK_LINE_POLYGON,
     assets: assets!("line-polygon"),
+    corrects_otherwise: false,
     code: &[NORMAL, INSIDE, code_part!("segment-polygon")],
     pictogram: &[pictogram::TRIANGLE, Stroke::Line(&[(-1.0, 0.35), (1.0, -0.1)])],
     query: Query::SegmentPolygon,

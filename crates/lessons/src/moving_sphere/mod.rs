@@ -33,6 +33,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_MOVING_SPHERE_SUMMARY,
     question: ids::HANDOUT_ASK_MOVING_SPHERE,
     assets: assets!("moving-sphere"),
+    corrects_otherwise: true,
     code: &[NORMAL, NEAREST, MOVING_SPHERE],
     pictogram: &[
         pictogram::TRIANGLE,

@@ -41,6 +41,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_RAY_TERRAIN_SUMMARY,
     question: ids::HANDOUT_ASK_RAY_TERRAIN,
     assets: assets!("ray-terrain"),
+    corrects_otherwise: false,
     code: &[code_part!("ray-terrain")],
     pictogram: &[
         Stroke::Line(&[(-1.0, 0.5), (-0.55, 0.1), (-0.2, 0.55), (0.35, -0.15), (1.0, 0.65)]),

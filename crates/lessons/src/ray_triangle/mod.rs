@@ -31,6 +31,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_RAY_TRIANGLE_SUMMARY,
     question: ids::HANDOUT_ASK_RAY_TRIANGLE,
     assets: assets!("ray-triangle"),
+    corrects_otherwise: false,
     code: &[NORMAL, code_part!("ray-triangle")],
     pictogram: &[pictogram::TRIANGLE, Stroke::Arrow((-1.0, -0.3), (0.15, 0.3))],
     query: Query::RayTriangle,

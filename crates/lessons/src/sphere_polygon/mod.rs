@@ -34,6 +34,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_SPHERE_POLYGON_SUMMARY,
     question: ids::HANDOUT_ASK_SPHERE_POLYGON,
     assets: assets!("sphere-polygon"),
+    corrects_otherwise: false,
     code: &[NORMAL, INSIDE, NEAREST, code_part!("sphere-polygon")],
     pictogram: &[pictogram::TRIANGLE, Stroke::Ring((0.0, 0.25), 0.33)],
     query: Query::SpherePolygon,

@@ -43,6 +43,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: ids::LESSON_WORLD_SUMMARY,
     question: ids::QUESTION_WORLD,
     assets: assets!("world"),
+    corrects_otherwise: true,
     code: &[NORMAL, NEAREST, MOVING_SPHERE, code_part!("walk")],
     pictogram: &[
         Stroke::Outline(&[(-1.0, -0.8), (1.0, -0.8), (1.0, 0.8), (-1.0, 0.8)]),

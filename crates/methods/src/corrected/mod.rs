@@ -6,7 +6,8 @@
 //!
 //! The method is the lesson texts' own, in f32, without the texts' mistakes: it compares signs instead of
 //! products, uses the normal straight from the cross product in side tests (normalising rounds it), takes signed
-//! angles by arc tangent, and searches a terrain at every line along which its surface bends.
+//! angles by arc tangent, and searches a terrain at every line along which its surface bends. Only that of the
+//! moving sphere is another one than its text's: it asks about the start first, and it does not divide by the radius.
 //!
 //! ```
 //! use methods::corrected::{SphereVerdict, sphere_polygon};

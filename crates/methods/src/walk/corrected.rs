@@ -1,5 +1,5 @@
-//! The walk of the text without its mistakes, in f32: a path that is not free is walked in short parts, with pushes out
-//! of what the ball is deepest in.
+//! A walk without the mistakes of the text's, in f32, by another method than the text's: a path that is free is walked
+//! at once, any other in short parts, with pushes straight away from what the ball is deepest in.
 
 use glam::Vec3;
 
