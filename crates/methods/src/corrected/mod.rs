@@ -9,6 +9,14 @@
 //! angles by arc tangent, and searches a terrain at every line along which its surface bends. Only that of the
 //! moving sphere is another one than its text's: it asks about the start first, and it does not divide by the radius.
 //!
+//! With all its errata fixed, the [printed](crate::printed) code of the others decides alike, unless numbers are so
+//! large or small that f32 cannot hold a product of them, and with one exception. Where the point of the plane that
+//! is asked about lies on the polygon's boundary, or as near to it as rounding reaches, its last bit decides, and the
+//! two round it differently. The texts find a crossing by
+//! `-(n · a + D) / (n · v)`, with a double for the quotient; [`segment_plane()`] finds it by `h0 / (h0 - h1)` in f32,
+//! from the two values that have decided the sides: their signs differ, so the quotient is between 0 and 1 however they
+//! are rounded. `tests/fixed.rs` says of how many ties the answers differ.
+//!
 //! ```
 //! use methods::corrected::{SphereVerdict, sphere_polygon};
 //! use collision_core::glam::vec3;
