@@ -45,7 +45,10 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     ui.set_max_width(WIDEST.min(ui.available_width()));
     ui.add_space(4.0);
     ui.label(style::secondary(ui, session.language.localize(note)).size(SMALL));
-    copies(ui, session, requests);
+    if !session.hides_mistakes() {
+        copies(ui, session, requests);
+        tutorial(ui, session, requests);
+    }
     ui.add_space(8.0);
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut of_step = Rect::NOTHING;
@@ -65,9 +68,6 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
 
 /// The corrected method as a program text, to be copied.
 fn copies(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
-    if session.hides_mistakes() {
-        return;
-    }
     let language = session.language;
     ui.horizontal_wrapped(|ui| {
         ui.label(style::secondary(ui, language.localize(ids::CODE_COPY)).size(SMALL));
@@ -79,6 +79,22 @@ fn copies(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
                 let copied = Message::new(ids::MESSAGE_COPIED_CODE).with("language", code.name());
                 requests.push(Request::Told(copied));
             }
+        }
+    });
+}
+
+/// Where the lesson stands as a short program, with the command that runs it, to be copied.
+fn tutorial(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    let Some(program) = session.lesson().info().tutorial else { return };
+    let language = session.language;
+    let place = Message::new(ids::CODE_TUTORIAL).with("file", format!("tutorial/{program}.rs"));
+    let command = format!("cargo run -p tutorial --bin {program}");
+    ui.horizontal_wrapped(|ui| {
+        ui.label(style::secondary(ui, language.localize(place)).size(SMALL));
+        let name = RichText::new(language.localize(ids::CODE_TUTORIAL_COPY)).size(SMALL);
+        if ui.button(name).on_hover_text(&command).clicked() {
+            ui.copy_text(command);
+            requests.push(Request::Told(ids::MESSAGE_COPIED_COMMAND.into()));
         }
     });
 }

@@ -7,6 +7,7 @@ use base::text::language::Language;
 use base::text::message::Message;
 use collision_core::shapes::Side;
 use collision_lessons::panel::{Request, Tab};
+use egui::OutputCommand;
 use egui::accesskit::{Role, Toggled};
 use egui_kittest::kittest::{NodeT, Queryable};
 use lessons::challenges;
@@ -21,6 +22,8 @@ use methods::Method;
 use methods::printed::{Errata, ErratumId};
 
 use crate::panel::{Panel, click, is_shown, localize, open, open_sized};
+
+const TUTORIAL: &str = include_str!("../../tutorial/README.md");
 
 /// What a method returned, by the branches that its lines took.
 fn returned(lines: &[RunLine]) -> Vec<&str> {
@@ -243,9 +246,32 @@ fn of_the_last_two_lessons_it_is_said_that_they_correct_by_another_method() {
         };
         let panel = open_code(info.slug, Method::Corrected);
         assert!(is_shown(&panel, &note), "{}", info.slug);
-        let card = panel.get_by_role_and_label(Role::RadioButton, &localize(ids::METHOD_CORRECTED));
+        let name = localize(ids::METHOD_CORRECTED);
+        let card = panel.get_by_role_and_label(Role::RadioButton, &name);
         let description = card.accesskit_node().description().unwrap();
         assert!(description.ends_with(&meaning), "{}: {description}", info.slug);
+    }
+}
+
+#[test]
+fn the_first_lessons_say_where_their_short_program_is_and_copy_the_command_that_runs_it() {
+    let copy = localize(ids::CODE_TUTORIAL_COPY);
+    for (number, info) in LESSONS.into_iter().enumerate() {
+        let mut panel = open_code(info.slug, Method::Corrected);
+        assert_eq!(info.tutorial.is_some(), number < 3, "{}", info.slug);
+        let Some(program) = info.tutorial else {
+            assert!(panel.query_by_label(&copy).is_none(), "{}", info.slug);
+            continue;
+        };
+        let command = format!("cargo run -p tutorial --bin {program}");
+        assert!(TUTORIAL.contains(&format!("{command} ")), "{command}");
+        assert!(TUTORIAL.contains(&format!("({program}.rs)")), "{program}");
+        assert!(is_shown(&panel, &format!("tutorial/{program}.rs")), "{program}");
+        panel.get_by_label(&copy).click();
+        panel.step();
+        let copied = &panel.output().platform_output.commands;
+        assert!(copied.contains(&OutputCommand::CopyText(command)), "{copied:?}");
+        assert_eq!(panel.state().ui_state.message, Some(localize(ids::MESSAGE_COPIED_COMMAND)));
     }
 }
 

@@ -64,6 +64,8 @@ yours-equal-name = The lesson has { $name }, too.
 
 code-copy = Copy as
 code-copy-tip = Copy the corrected method as a complete function in { $language }
+code-tutorial = This lesson as a short program to read: { $file } in the repository
+code-tutorial-copy = Copy the command that runs it
 message-copied-code = the method in { $language } is copied
 
 write-title = Now write it

@@ -64,6 +64,8 @@ yours-equal-name = В уроке тоже есть { $name }.
 
 code-copy = Копировать на
 code-copy-tip = Скопировать исправленный метод как полную функцию на языке { $language }
+code-tutorial = Этот урок как короткая программа для чтения: { $file } в репозитории
+code-tutorial-copy = Копировать команду запуска
 message-copied-code = метод на языке { $language } скопирован
 
 write-title = Теперь напишите сами

@@ -64,6 +64,8 @@ yours-equal-name = 课程中也有 { $name }。
 
 code-copy = 复制为
 code-copy-tip = 把修正后的方法复制为完整的 { $language } 函数
+code-tutorial = 本课也有一个可以一读的短程序：本程序代码里的 { $file }
+code-tutorial-copy = 复制运行它的命令
 message-copied-code = { $language } 的方法已复制
 
 write-title = 现在自己写

@@ -64,6 +64,8 @@ yours-equal-name = 課程中也有 { $name }。
 
 code-copy = 複製為
 code-copy-tip = 把修正後的方法複製為完整的 { $language } 函式
+code-tutorial = 本課也有一個可以一讀的短程式：原始碼裡的 { $file }
+code-tutorial-copy = 複製執行它的命令
 message-copied-code = { $language } 的方法已複製
 
 write-title = 現在自己寫

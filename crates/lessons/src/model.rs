@@ -341,6 +341,8 @@ pub struct LessonInfo {
     pub assets: Assets,
     /// Whether its corrected method is another one than the text's with the mistakes of its code fixed.
     pub corrects_otherwise: bool,
+    /// Its short program, a file in `tutorial` without the extension, if there is one.
+    pub tutorial: Option<&'static str>,
     /// The parts of its corrected method as code to copy, without the functions of vectors.
     pub(super) code: &'static [CodePart],
     pub pictogram: &'static [Stroke],

@@ -28,7 +28,7 @@ pub(in crate::window) fn guarded<T>(language: Language, open: impl FnOnce() -> R
 }
 
 /// Whatever fails on a display that has ended fails because of that.
-fn or_lost<T, E: Into<anyhow::Error>>(outcome: Result<T, E>) -> Result<T> {
+pub(in crate::window) fn or_lost<T, E: Into<anyhow::Error>>(outcome: Result<T, E>) -> Result<T> {
     outcome.map_err(|error| if display::is_lost() { display::end() } else { error.into() })
 }
 

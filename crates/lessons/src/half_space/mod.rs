@@ -37,6 +37,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: ids::HANDOUT_ASK_HALF_SPACE,
     assets: assets!("half-space"),
     corrects_otherwise: false,
+    tutorial: None,
     code: &[NORMAL, code_part!("point-plane")],
     pictogram: &[pictogram::PLANE, Stroke::Dot((0.1, -0.75), 0.17)],
     query: Query::PointPlane,

@@ -35,6 +35,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: ids::HANDOUT_ASK_LINE_PLANE,
     assets: assets!("line-plane"),
     corrects_otherwise: false,
+    tutorial: Some("line_plane"),
     code: &[NORMAL, code_part!("segment-plane")],
     pictogram: &[pictogram::PLANE, Stroke::Line(&[(-0.35, -0.95), (0.35, 0.95)])],
     query: Query::SegmentPlane,

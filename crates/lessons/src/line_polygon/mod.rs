@@ -31,6 +31,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: ids::HANDOUT_ASK_LINE_POLYGON,
     assets: assets!("line-polygon"),
     corrects_otherwise: false,
+    tutorial: Some("line_polygon"),
     code: &[NORMAL, INSIDE, code_part!("segment-polygon")],
     pictogram: &[pictogram::TRIANGLE, Stroke::Line(&[(-1.0, 0.35), (1.0, -0.1)])],
     query: Query::SegmentPolygon,

@@ -34,6 +34,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: ids::HANDOUT_ASK_MOVING_SPHERE,
     assets: assets!("moving-sphere"),
     corrects_otherwise: true,
+    tutorial: None,
     code: &[NORMAL, NEAREST, MOVING_SPHERE],
     pictogram: &[
         pictogram::TRIANGLE,

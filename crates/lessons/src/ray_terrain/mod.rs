@@ -42,6 +42,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: ids::HANDOUT_ASK_RAY_TERRAIN,
     assets: assets!("ray-terrain"),
     corrects_otherwise: false,
+    tutorial: None,
     code: &[code_part!("ray-terrain")],
     pictogram: &[
         Stroke::Line(&[(-1.0, 0.5), (-0.55, 0.1), (-0.2, 0.55), (0.35, -0.15), (1.0, 0.65)]),

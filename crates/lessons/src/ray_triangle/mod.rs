@@ -32,6 +32,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: ids::HANDOUT_ASK_RAY_TRIANGLE,
     assets: assets!("ray-triangle"),
     corrects_otherwise: false,
+    tutorial: None,
     code: &[NORMAL, code_part!("ray-triangle")],
     pictogram: &[pictogram::TRIANGLE, Stroke::Arrow((-1.0, -0.3), (0.15, 0.3))],
     query: Query::RayTriangle,

@@ -35,6 +35,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: ids::HANDOUT_ASK_SPHERE_POLYGON,
     assets: assets!("sphere-polygon"),
     corrects_otherwise: false,
+    tutorial: Some("sphere_polygon"),
     code: &[NORMAL, INSIDE, NEAREST, code_part!("sphere-polygon")],
     pictogram: &[pictogram::TRIANGLE, Stroke::Ring((0.0, 0.25), 0.33)],
     query: Query::SpherePolygon,

@@ -44,6 +44,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: ids::QUESTION_WORLD,
     assets: assets!("world"),
     corrects_otherwise: true,
+    tutorial: None,
     code: &[NORMAL, NEAREST, MOVING_SPHERE, code_part!("walk")],
     pictogram: &[
         Stroke::Outline(&[(-1.0, -0.8), (1.0, -0.8), (1.0, 0.8), (-1.0, 0.8)]),
