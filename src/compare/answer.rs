@@ -58,7 +58,7 @@ fn meeting(fields: &Fields) -> Result<Option<Meeting>, Fault> {
 }
 
 fn number<T: DeserializeOwned>(fields: &Fields, name: &str, expected: &str) -> Result<Option<T>, Fault> {
-    let Some(value) = fields.given(name) else { return Ok(None) };
+    let Some(value) = fields.non_null(name) else { return Ok(None) };
     let read = serde_json::from_str(value.get()).map(Some);
     read.map_err(|_| format!("its `{name}` is {}, and not {expected}", sanitize::text(value.get())))
 }

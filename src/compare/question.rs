@@ -52,7 +52,7 @@ pub(super) fn read<'a>(text: &'a [u8], key: &mut Vec<u8>) -> Result<Question<'a>
 }
 
 fn kind<'a>(fields: &Fields<'a>) -> Result<Cow<'a, str>, Fault> {
-    let Some(kind) = fields.given("kind") else { return Ok(NO_KIND.into()) };
+    let Some(kind) = fields.non_null("kind") else { return Ok(NO_KIND.into()) };
     /// Borrowed where it can be.
     #[derive(serde::Deserialize)]
     struct Kind<'a>(#[serde(borrow)] Cow<'a, str>);

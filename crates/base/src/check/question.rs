@@ -178,7 +178,7 @@ fn numbers_after(fields: &Fields, named: &mut Named) -> Result<Numbers, CheckErr
     let query = fields.get("query").ok_or_else(|| CheckError::MissingField("query".to_owned()))?.get();
     let name: Cow<str> = serde_json::from_str(query).unwrap_or_default();
     let query: Query = name.parse().map_err(|_| CheckError::UnknownQuery(sanitize::text(query)))?;
-    fields.allow(&known(query))?;
+    fields.allow(&allowed_fields(query))?;
     Numbers::read(query, &Given { fields, named: RefCell::new(named) })
 }
 
@@ -186,7 +186,7 @@ fn numbers_after(fields: &Fields, named: &mut Named) -> Result<Numbers, CheckErr
 pub const ANSWERS: [&str; 6] = ["expected", "t", "triangle", "feature", "point", "stop"];
 
 /// The fields that a question may have: its own, what every question has, and the answer that stands beside it.
-fn known(query: Query) -> Vec<&'static str> {
+fn allowed_fields(query: Query) -> Vec<&'static str> {
     let shapes = members_of(query).filter(|&field| field != "point");
     let answer: &[&str] = match query {
         Query::MovingSphereTriangle => &["feature"],

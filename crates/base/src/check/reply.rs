@@ -30,7 +30,7 @@ pub fn verdict(fields: &Fields) -> Result<Verdict, Message> {
     if let Some(name) = ["hit", "side"].into_iter().find(|name| fields.is_doubled(name)) {
         return Err(Message::new(ids::ANSWER_FAULT_DOUBLED).with("name", name));
     }
-    match (fields.given("hit"), fields.given("side")) {
+    match (fields.non_null("hit"), fields.non_null("side")) {
         (Some(hit), None) => match hit.get() {
             "true" => Ok(Verdict::Hit),
             "false" => Ok(Verdict::Miss),
@@ -52,7 +52,7 @@ fn side_named(name: &str) -> Option<Verdict> {
 
 /// The values that an answer shows, in their order.
 /// Errors: a clause, if they are not a list of named values, or too many.
-pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, Message> {
+pub fn shown_values(fields: &Fields) -> Result<Vec<ShownValue>, Message> {
     #[derive(Deserialize)]
     #[serde(untagged)]
     enum Scalar {
@@ -68,7 +68,7 @@ pub fn shown(fields: &Fields) -> Result<Vec<ShownValue>, Message> {
         from: Option<[f64; 3]>,
         point: Option<[f64; 3]>,
     }
-    let Some(text) = fields.given("show") else { return Ok(Vec::new()) };
+    let Some(text) = fields.non_null("show") else { return Ok(Vec::new()) };
     let given: Vec<GivenValue> = serde_json::from_str(text.get())
         .map_err(|_| Message::new(ids::ANSWER_FAULT_SHOW).with("value", sanitize::line(text.get())))?;
     if given.len() > SHOWN_VALUES {
@@ -94,7 +94,7 @@ mod tests {
     use crate::text::Language;
 
     fn of(text: &str) -> Result<Vec<ShownValue>, String> {
-        shown(&Fields::parse(text).unwrap()).map_err(|fault| Language::English.localize(fault))
+        shown_values(&Fields::parse(text).unwrap()).map_err(|fault| Language::English.localize(fault))
     }
 
     #[test]

@@ -273,7 +273,7 @@ impl TerrainSource {
     }
 
     /// The source with the file that `find` has for its name, if it needs one.
-    pub(super) fn found(self, find: impl FnOnce(&str) -> Result<PathBuf>) -> Result<Self> {
+    pub(super) fn resolve(self, find: impl FnOnce(&str) -> Result<PathBuf>) -> Result<Self> {
         if self.grid.is_some() || built_in(&self.name).is_some() {
             return Ok(self);
         }

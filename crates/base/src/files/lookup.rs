@@ -47,7 +47,7 @@ impl Lookup {
         }
         let called =
             |name: &str| open.iter().map(|terrain| terrain.source()).find(|known| known.name() == name);
-        named.found(|name| self.find(name, called(name).and_then(elevation::TerrainSource::path)))?.open()
+        named.resolve(|name| self.find(name, called(name).and_then(elevation::TerrainSource::path)))?.open()
     }
 
     /// Loads the world that a state names, unless it is open.
@@ -56,7 +56,7 @@ impl Lookup {
         let open = self.open().map_or(&[][..], |open| &open.worlds);
         match open.iter().find(|world| world.source().is_called_as(&named)) {
             Some(world) => Ok(Arc::clone(world)),
-            None => named.found(|name| self.find(name, None))?.open(),
+            None => named.resolve(|name| self.find(name, None))?.open(),
         }
     }
 

@@ -94,5 +94,5 @@ fn read(line: &[u8], id: &str, question: &Question) -> Result<Reply, Reason> {
     if !question.query().verdicts().contains(&verdict) {
         return Err(Reason::Unfit(Message::new(ids::ANSWER_FAULT_OTHER).with("said", verdict.name())));
     }
-    Ok(Reply { verdict, shown: reply::shown(&fields).map_err(Reason::Unfit)? })
+    Ok(Reply { verdict, shown: reply::shown_values(&fields).map_err(Reason::Unfit)? })
 }

@@ -39,7 +39,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The text of a member that is there, and not null.
-    pub fn given(&self, name: &str) -> Option<&'a RawValue> {
+    pub fn non_null(&self, name: &str) -> Option<&'a RawValue> {
         self.get(name).filter(|value| value.get() != "null")
     }
 

@@ -178,7 +178,7 @@ impl WorldSource {
     }
 
     /// The source with the file that `find` has for its name, if it needs one.
-    pub(super) fn found(self, find: impl FnOnce(&str) -> Result<PathBuf>) -> Result<Self> {
+    pub(super) fn resolve(self, find: impl FnOnce(&str) -> Result<PathBuf>) -> Result<Self> {
         if self.given.is_some() || self.name == BUILT_IN {
             return Ok(self);
         }
