@@ -8,12 +8,12 @@ use crate::question::{Numbers, Question, Verdict};
 
 /// The polygon and the point, projected onto the polygon's plane.
 fn projected(question: &Question) -> (Outline, DVec3) {
-    let (outline, point) = given(question);
+    let (outline, point) = outline_and_point(question);
     let foot = outline.plane().foot(point);
     (outline, foot)
 }
 
-fn given(question: &Question) -> (Outline, DVec3) {
+fn outline_and_point(question: &Question) -> (Outline, DVec3) {
     let Question::PointPolygon { polygon, point } = question else {
         unreachable!("of a point and a polygon")
     };
@@ -36,7 +36,7 @@ fn over(question: &Question, holds: impl Fn(&Outline, DVec3) -> bool) -> Verdict
 
 /// As if one coordinate were 0.
 fn without(question: &Question, keep: DVec3) -> Verdict {
-    let (outline, point) = given(question);
+    let (outline, point) = outline_and_point(question);
     Outline(outline.0.iter().map(|vertex| *vertex * keep).collect()).holds(point * keep).into()
 }
 
@@ -46,7 +46,7 @@ pub(super) const POINT_POLYGON: &[Own] = of_polygon!(
     [
         ("z-dropped", |question| without(question, DVec3::new(1.0, 1.0, 0.0))),
         ("height-counts", |question| {
-            let ((outline, point), (_, foot)) = (given(question), projected(question));
+            let ((outline, point), (_, foot)) = (outline_and_point(question), projected(question));
             (point == foot && outline.holds(point)).into()
         }),
     ]

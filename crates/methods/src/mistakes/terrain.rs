@@ -39,7 +39,7 @@ impl Way {
     }
 }
 
-fn given(question: &Question) -> (&Terrain, Way) {
+fn terrain_and_way(question: &Question) -> (&Terrain, Way) {
     match question {
         Question::RayTerrain { terrain, ray } => {
             (terrain.terrain(), Way { from: ray.origin(), along: ray.direction(), is_segment: false })
@@ -72,14 +72,14 @@ fn heights([width, depth]: [usize; 2], cell: f32, height: impl Fn(usize, usize) 
 
 /// Whether the path meets the grid with other heights.
 fn with_heights(question: &Question, height: impl Fn(&Terrain, usize, usize) -> f32) -> Verdict {
-    let (terrain, way) = given(question);
+    let (terrain, way) = terrain_and_way(question);
     let size = [terrain.width(), terrain.depth()];
     is_met(heights(size, terrain.cell(), |i, j| height(terrain, i, j)), way)
 }
 
 /// Whether the path meets the terrain without some columns and rows at its far end.
 fn cut(question: &Question, [columns, rows]: [usize; 2]) -> Verdict {
-    let (terrain, way) = given(question);
+    let (terrain, way) = terrain_and_way(question);
     let size = [terrain.width() - columns, terrain.depth() - rows];
     is_met(heights(size, terrain.cell(), |i, j| terrain.height(i, j)), way)
 }
@@ -90,7 +90,7 @@ fn in_list(terrain: &Terrain, number: usize) -> f32 {
 }
 
 const CELL_FORGOTTEN: Own = ("cell-forgotten", |question| {
-    let (terrain, way) = given(question);
+    let (terrain, way) = terrain_and_way(question);
     let size = [terrain.width(), terrain.depth()];
     is_met(heights(size, 1.0, |i, j| terrain.height(i, j)), way)
 });
@@ -99,7 +99,7 @@ const ROWS_FOR_COLUMNS: Own = ("rows-for-columns", |question| {
 });
 /// The answer along another way over the same terrain.
 fn with_way(question: &Question, other: impl FnOnce(Way) -> Way) -> Verdict {
-    let (terrain, way) = given(question);
+    let (terrain, way) = terrain_and_way(question);
     is_met(Some(terrain.clone()), other(way))
 }
 
@@ -108,7 +108,7 @@ const LAST_ROW_FORGOTTEN: Own = ("last-row-forgotten", |question| cut(question, 
 const LAST_COLUMN_FORGOTTEN: Own = ("last-column-forgotten", |question| cut(question, [1, 0]));
 const OTHER_DIAGONAL: Own = ("other-diagonal", |question| {
     // Mirrored along x, every diagonal is the other one.
-    let (terrain, way) = given(question);
+    let (terrain, way) = terrain_and_way(question);
     let (width, far) = (terrain.width(), terrain.extent().0);
     let mirrored = heights([width, terrain.depth()], terrain.cell(), |i, j| terrain.height(width - 1 - i, j));
     let turn = |v: Vec3| Vec3::new(-v.x, v.y, v.z);
@@ -126,7 +126,7 @@ pub(super) const RAY_TERRAIN: &[Own] = &[
     LAST_COLUMN_FORGOTTEN,
     OTHER_DIAGONAL,
     ("ground-below-origin", |question| {
-        let (terrain, way) = given(question);
+        let (terrain, way) = terrain_and_way(question);
         (way.along.y < 0.0 && is_above(terrain, way.from) == Some(true)).into()
     }),
 ];
@@ -141,7 +141,7 @@ pub(super) const SEGMENT_TERRAIN: &[Own] = &[
     LAST_COLUMN_FORGOTTEN,
     OTHER_DIAGONAL,
     ("ends-only", |question| {
-        let (terrain, way) = given(question);
+        let (terrain, way) = terrain_and_way(question);
         let [start, end] = [way.from, way.from + way.along].map(|end| is_above(terrain, end));
         start.zip(end).is_some_and(|(start, end)| start != end).into()
     }),
