@@ -31,7 +31,7 @@ pub fn of(session: &Session, options: &ExportOptions, output: &str) -> CommandLi
     command.option("--labels", session.labels.name());
     command.option("--colors", session.colors.name());
     command.option("--lang", session.language.tag());
-    command.option("--view", view_text::written(session.view()));
+    command.option("--view", view_text::format(session.view()));
     let (width, height) = export_settings.size;
     command.option("--size", format!("{width}x{height}"));
     if export_settings.scale != 1 {

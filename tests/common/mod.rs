@@ -232,7 +232,7 @@ pub fn question(lesson: &LessonInfo, state: &Value) -> Value {
 /// The mesh of a lesson's state, its triangles in the state's order.
 fn mesh(lesson: &LessonInfo, state: &Value) -> Value {
     let lesson = table::restore(lesson, &state.to_string(), &Lookup::BuiltIn).expect("a state");
-    let Numbers::WalkMesh { mesh, .. } = lesson.question().asked() else { panic!("the lesson walks") };
+    let Numbers::WalkMesh { mesh, .. } = lesson.question().numbers() else { panic!("the lesson walks") };
     let vertices: Vec<[f32; 3]> = mesh.mesh().vertices().iter().map(|vertex| vertex.to_array()).collect();
     json!({ "vertices": vertices, "triangles": mesh.mesh().triangles() })
 }

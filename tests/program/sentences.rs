@@ -426,7 +426,7 @@ impl<'a> Case<'a> {
 
     fn holds_of_walk(&self, id: &str, step: Option<&Step>) -> Option<bool> {
         let Numbers::WalkMesh { mesh, ball: BallNumbers { path: [start, end], radius } } =
-            self.lesson.question().asked()
+            self.lesson.question().numbers()
         else {
             return None;
         };

@@ -303,7 +303,7 @@ fn evidence(lesson: &dyn Lesson) -> Option<[Value; 2]> {
         }
         Query::WalkMesh => {
             let Numbers::WalkMesh { mesh, ball: BallNumbers { path: [start, end], radius } } =
-                lesson.question().asked()
+                lesson.question().numbers()
             else {
                 panic!("the lesson walks")
             };

@@ -246,7 +246,7 @@ fn no_method_stands_in_for_a_program_without_an_answer() {
     // For a moment it is what the program said last, and then it is told that one waits.
     session.act(SceneAction::Steer(Steer::Up)).unwrap();
     assert_eq!(shown(&session), yours("MISS", none_compared, 3));
-    session.tell_wait(Duration::from_millis(4300));
+    session.set_wait(Duration::from_millis(4300));
     assert_eq!(shown(&session), yours("WAITING", "it has not answered yet; it has 5 s at most", 0));
     // It crashes.
     let silence = Silence { message: ids::YOURS_ENDED.into(), name: "ended", complaints: String::new() };
@@ -275,7 +275,7 @@ fn no_method_stands_in_for_a_program_without_an_answer() {
     assert!(!reason.contains("first value that differs"), "{reason}");
     // A program that takes its place has not answered.
     session.outdate_program_answer();
-    session.tell_wait(Duration::from_secs(1));
+    session.set_wait(Duration::from_secs(1));
     assert_eq!(shown(&session), yours("WAITING", "it has not answered yet; it has 1 s at most", 0));
 }
 

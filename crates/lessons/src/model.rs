@@ -104,7 +104,7 @@ pub trait Lesson: Test + Duplicate + Send + 'static {
     /// Why the corrected method's verdict is what it is, with the numbers that decide; the test ends at the step `end`.
     fn explain(&self, end: StepId) -> DecidingStep;
     /// The given data, each labelled with its symbol.
-    fn given(&self) -> Vec<Mark>;
+    fn given_marks(&self) -> Vec<Mark>;
     /// The marks that tell similar shapes apart before a step is selected, with this outcome.
     fn overview(&self, _outcome: Option<&Outcome>) -> Vec<Mark> {
         Vec::new()
@@ -214,7 +214,7 @@ impl dyn Lesson + '_ {
         let outcome = trace.verdict.as_ref().ok();
         let mut overview = self.overview(outcome);
         let names_side = outcome.is_some_and(|outcome| outcome.names_side);
-        let trace = trace.with_names(self.given());
+        let trace = trace.with_names(self.given_marks());
         overview.extend(trace.normal().filter(|_| names_side).cloned());
         Trace { overview, ..trace }
     }

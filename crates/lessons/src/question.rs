@@ -35,7 +35,7 @@ impl Question {
     /// A question about these numbers, with this scenery; `None` if the numbers are not enough for it.
     pub fn new(query: Query, parts: Parts, scenery: Scenery) -> Option<Self> {
         let question = Self { parts, scenery, query };
-        question.numbers().is_some().then_some(question)
+        question.try_numbers().is_some().then_some(question)
     }
 
     /// Another question about the same numbers, if they are enough for it.
@@ -62,43 +62,44 @@ impl Question {
         &mut self.parts
     }
 
-    pub fn asked(&self) -> Numbers {
-        self.numbers().expect("a question is made of numbers that are enough for it")
+    /// The numbers that its shapes are made of.
+    pub fn numbers(&self) -> Numbers {
+        self.try_numbers().expect("a question is made of numbers that are enough for it")
     }
 
-    fn numbers(&self) -> Option<Numbers> {
+    fn try_numbers(&self) -> Option<Numbers> {
         Numbers::read(self.query, self).ok()
     }
 
     /// The question about the shapes that the numbers make.
     /// Errors: if they make none: a state that the lesson refuses.
     pub fn shapes(&self) -> Result<question::Question, ShapeError> {
-        self.shapes_of(&self.asked())
+        self.shapes_of(&self.numbers())
     }
 
-    fn shapes_of(&self, asked: &Numbers) -> Result<question::Question, ShapeError> {
+    fn shapes_of(&self, numbers: &Numbers) -> Result<question::Question, ShapeError> {
         // A state needs a direction even where only its point is asked about.
         if let Some(direction) = self.parts.direction {
             Line::new(self.parts.point(), direction)?;
         }
-        asked.question()
+        numbers.question()
     }
 
     /// The answer of one method.
     /// Errors: if the numbers make no shapes: a state that the lesson refuses.
     pub fn verdict(&self, method: Method) -> Result<Verdict, PrintedError> {
-        let asked = self.asked();
-        verdict(method, &asked, &self.shapes_of(&asked)?)
+        let numbers = self.numbers();
+        verdict(method, &numbers, &self.shapes_of(&numbers)?)
     }
 
     /// The answers of all methods, indexed by `Method as usize`.
     /// Errors: if the numbers make no shapes: a state that the lesson refuses.
     pub fn verdicts(&self) -> Result<[Verdict; Method::ALL.len()], PrintedError> {
-        let asked = self.asked();
-        let shapes = self.shapes_of(&asked)?;
+        let numbers = self.numbers();
+        let shapes = self.shapes_of(&numbers)?;
         let mut verdicts = [Verdict::Miss; Method::ALL.len()];
         for method in Method::ALL {
-            verdicts[method as usize] = verdict(method, &asked, &shapes)?;
+            verdicts[method as usize] = verdict(method, &numbers, &shapes)?;
         }
         Ok(verdicts)
     }
@@ -159,11 +160,11 @@ impl Source for Question {
     }
 }
 
-fn verdict(method: Method, asked: &Numbers, shapes: &question::Question) -> Result<Verdict, PrintedError> {
+fn verdict(method: Method, numbers: &Numbers, shapes: &question::Question) -> Result<Verdict, PrintedError> {
     Ok(match method {
         Method::Exact => shapes.exact().verdict().into(),
         Method::Corrected => shapes.corrected_verdict().into(),
-        Method::Printed => match asked.printed_verdict(Errata::NONE) {
+        Method::Printed => match numbers.printed_verdict(Errata::NONE) {
             Err(PrintedError::NoAnswer(none)) => none.into(),
             said => said?.into(),
         },

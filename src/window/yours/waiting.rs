@@ -31,7 +31,7 @@ impl ProgramWait {
         let waited = self.since.get_or_insert_with(Instant::now).elapsed();
         let rest = MOMENT.checked_sub(waited).filter(|rest| !rest.is_zero());
         if rest.is_none() {
-            session.tell_wait(self.at_most);
+            session.set_wait(self.at_most);
         }
         rest
     }

@@ -77,7 +77,7 @@ impl MethodAnswer {
 
 /// The answer of the printed code with these errata fixed.
 pub fn printed(question: &Question, fixed: Errata) -> MethodAnswer {
-    let asked = question.asked();
+    let asked = question.numbers();
     match (asked.printed(fixed), &asked) {
         (Ok(Answer::Crossing(hit)), Numbers::RayTerrain { terrain, .. }) => {
             place(hit.map(|hit| hit.point.as_dvec3()), terrain.terrain().cell())

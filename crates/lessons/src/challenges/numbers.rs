@@ -20,12 +20,12 @@ pub(super) fn changed(lesson: &LessonInfo, before: &Parts, after: &Parts, langua
         .flat_map(|member| member.parts(after).into_iter().map(move |part| (member, part)));
     let differing = parts.filter(|(_, part)| before.numbers(*part) != after.numbers(*part));
     differing
-        .map(|(member, part)| format!("{} = {}", name(member, part), told(after.numbers(part))))
+        .map(|(member, part)| format!("{} = {}", name(member, part), value_text(after.numbers(part))))
         .collect()
 }
 
 /// A number or a point with all digits and the minus sign of formulas; the tab Numbers can read it.
-fn told(numbers: &[f32]) -> String {
+fn value_text(numbers: &[f32]) -> String {
     let quantity = match *numbers {
         [x, y, z] => Quantity::from(Vec3::new(x, y, z)),
         [number] => Quantity::from(number),

@@ -130,7 +130,7 @@ impl Paper {
             rule: self.rule,
             rules: self.rules,
             asked: self.asked,
-            found: asked.filter_map(|symbol| working.found(symbol)).collect(),
+            found: asked.filter_map(|symbol| working.result_of(symbol)).collect(),
             is_rounded: working.is_rounded,
             is_concave: is_of_edges && is_concave(&working, vertices),
             working: working.lines,

@@ -119,7 +119,7 @@ impl Working {
     }
 
     /// A found symbol with its value, `t = 1/2`; `None` before it is found.
-    pub(crate) fn found(&self, symbol: &str) -> Option<String> {
+    pub(crate) fn result_of(&self, symbol: &str) -> Option<String> {
         let (value, is_rounded) = self.values.get(symbol).filter(|_| self.found.contains(&symbol))?.written();
         Some(format!("{symbol} {} {value}", if is_rounded { '≈' } else { '=' }))
     }

@@ -171,7 +171,7 @@ impl Lesson for HalfSpaceLesson {
         goal::holds(goals::GOALS, name, self)
     }
 
-    fn given(&self) -> Vec<Mark> {
+    fn given_marks(&self) -> Vec<Mark> {
         let (point, vertices) = (self.line.point(), self.polygon.vertices());
         let mut given = given_polygon(vertices, self.polygon.plane_equation().normal);
         given.extend([

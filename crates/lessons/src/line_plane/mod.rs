@@ -100,7 +100,7 @@ impl LineScene {
         Ok(Self { polygon: polygon(parts)?, line: segment(parts)?, turn: parts.turn })
     }
 
-    pub(super) fn given(&self) -> Vec<Mark> {
+    pub(super) fn given_marks(&self) -> Vec<Mark> {
         let mut given = given_polygon(self.polygon.vertices(), self.polygon.plane_equation().normal);
         given.extend([
             given_point(self.line.start(), "a", ids::LABEL_END),
@@ -163,8 +163,8 @@ impl Lesson for LinePlaneLesson {
         reason::explain_ends(&self.evidence(), &self.scene.polygon, end)
     }
 
-    fn given(&self) -> Vec<Mark> {
-        self.scene.given()
+    fn given_marks(&self) -> Vec<Mark> {
+        self.scene.given_marks()
     }
 
     fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {

@@ -113,8 +113,8 @@ impl Lesson for LinePolygonLesson {
         }
     }
 
-    fn given(&self) -> Vec<Mark> {
-        self.scene.given()
+    fn given_marks(&self) -> Vec<Mark> {
+        self.scene.given_marks()
     }
 
     fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {

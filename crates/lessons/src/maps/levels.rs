@@ -50,8 +50,8 @@ impl<A: Copy + Default> Levels<A> {
         self.is_new.load(Ordering::Acquire)
     }
 
-    /// Tells that there is something new.
-    pub(super) fn tell(&self) {
+    /// Notes that there is something new.
+    pub(super) fn mark_new(&self) {
         self.is_new.store(true, Ordering::Release);
     }
 
@@ -72,7 +72,7 @@ impl<A: Copy + Default> Levels<A> {
         if let Ok(mut cells) = self.cells.lock() {
             cells.finish(step(level));
         }
-        self.tell();
+        self.mark_new();
     }
 
     /// The next cells of the level that is being asked: whole rows, and at least so many cells as far as there are. None at
@@ -110,6 +110,6 @@ impl<A: Copy + Default> Levels<A> {
             }
         }
         self.taken.fetch_sub(1, Ordering::Relaxed);
-        self.tell();
+        self.mark_new();
     }
 }

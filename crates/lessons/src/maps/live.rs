@@ -317,7 +317,7 @@ impl Job {
     }
 
     fn show(&self, wake: &impl Fn()) {
-        self.levels.tell();
+        self.levels.mark_new();
         wake();
     }
 

@@ -41,7 +41,7 @@ impl ProgramCells {
             cells.adopt(&grid, &*before.levels.cells.lock().ok()?, &before.levels.grid);
         }
         let levels = Levels::new(grid, cells);
-        levels.tell();
+        levels.mark_new();
         let (base, axes) = (request.question(lesson), request.axes.clone());
         Some(Arc::new(Self { base, axes, levels, stopped: Mutex::new(None) }))
     }
@@ -57,7 +57,7 @@ impl ProgramCells {
             *stopped = Some(why);
         }
         self.levels.abandon();
-        self.levels.tell();
+        self.levels.mark_new();
     }
 }
 

@@ -149,7 +149,7 @@ impl Lesson for MovingSphereLesson {
         goal::holds(goals::GOALS, name, self)
     }
 
-    fn given(&self) -> Vec<Mark> {
+    fn given_marks(&self) -> Vec<Mark> {
         let [p0, p1, p2] = self.triangle.vertices();
         let mut given = given_polygon(&[p0, p1, p2], (p2 - p0).cross(p1 - p0));
         given.extend(given_moving_sphere(&self.ball));

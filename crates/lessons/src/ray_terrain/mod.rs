@@ -180,7 +180,7 @@ impl Lesson for RayTerrainLesson {
         vec![origin, origin + self.ray.direction().normalize_or_zero() * reach]
     }
 
-    fn given(&self) -> Vec<Mark> {
+    fn given_marks(&self) -> Vec<Mark> {
         // An arrow of length 1 is too small over a landscape: this mark is as long as the scene's arrow, which has a head.
         let tip = self.tip(&self.evidence(), None);
         let direction = Mark::segment(self.ray.origin(), tip, MarkRole::Direction);

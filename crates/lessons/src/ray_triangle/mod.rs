@@ -141,7 +141,7 @@ impl Lesson for RayTriangleLesson {
         goal::holds(goals::GOALS, name, self)
     }
 
-    fn given(&self) -> Vec<Mark> {
+    fn given_marks(&self) -> Vec<Mark> {
         let vertices = self.triangle.vertices();
         let mut given = given_polygon(&vertices, self.evidence().normal);
         given.extend(given_ray(self.ray.origin(), self.ray.direction()));

@@ -68,8 +68,8 @@ pub(super) struct QuizState {
     /// Whether nothing may tell the answer, question or not.
     pub(super) is_hidden: bool,
     pub(super) scores: Scores,
-    /// The number of the last question in the series; the next one follows it.
-    pub(super) next_number: u64,
+    /// The number of the last question in the series.
+    pub(super) last_number: u64,
 }
 
 /// The progress in all challenges.

@@ -64,7 +64,7 @@ impl Session {
             state,
             question,
             challenge: self.kept_challenge(),
-            row: self.quiz.next_number,
+            row: self.quiz.last_number,
             scores: self.scores().clone(),
         };
         to_json(&bookmark).to_string()
@@ -111,7 +111,7 @@ impl Session {
             guess.into_iter().for_each(|guess| self.choose_by_number(guess));
             self.select(step);
         }
-        (self.quiz.next_number, self.quiz.scores) = (row, scores);
+        (self.quiz.last_number, self.quiz.scores) = (row, scores);
         Ok(())
     }
 }

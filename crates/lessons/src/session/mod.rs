@@ -179,8 +179,8 @@ impl Session {
         self.lessons.forget_yours();
     }
 
-    /// Tells that one waits for the person's own program: at most so long for each answer.
-    pub fn tell_wait(&mut self, at_most: Duration) {
+    /// Notes that one waits for the person's own program: at most so long for each answer.
+    pub fn set_wait(&mut self, at_most: Duration) {
         if self.yours.wait.replace(at_most) != Some(at_most) {
             self.lessons.forget_yours();
         }

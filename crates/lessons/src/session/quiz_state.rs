@@ -78,7 +78,7 @@ impl Session {
 
     /// Asks the question of this number; the score goes on.
     pub fn ask(&mut self, number: u64) {
-        self.quiz.next_number = number;
+        self.quiz.last_number = number;
         self.pose(number, false);
     }
 
@@ -86,7 +86,7 @@ impl Session {
     pub(super) fn ask_next(&mut self) {
         match self.quiz.scores.take_due(self.lessons.number()) {
             Some(number) => self.pose(number, true),
-            None => self.ask(self.quiz.next_number.saturating_add(1)),
+            None => self.ask(self.quiz.last_number.saturating_add(1)),
         }
     }
 
@@ -164,6 +164,6 @@ impl Session {
         };
         let is_asked =
             |mark: &Mark| mark.label.as_ref().is_some_and(|label| ["n", point].contains(&&*label.text));
-        self.lesson().given().into_iter().filter(is_asked).collect()
+        self.lesson().given_marks().into_iter().filter(is_asked).collect()
     }
 }

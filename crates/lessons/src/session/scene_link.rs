@@ -33,7 +33,7 @@ pub struct SceneLink {
     /// The keys that are pressed then.
     keys: Script,
     /// The keys in the format of the command line.
-    typed: String,
+    key_text: String,
     /// The method whose steps are shown.
     method: Method,
     /// The selected step, from 1.
@@ -107,8 +107,8 @@ impl SceneLink {
     }
 
     fn press(&mut self, keys: &str) -> Result<(), LinkError> {
-        self.typed = keys.split(',').map(decode).collect::<Vec<_>>().join(" ");
-        self.keys = Script::parse(&self.typed)?;
+        self.key_text = keys.split(',').map(decode).collect::<Vec<_>>().join(" ");
+        self.keys = Script::parse(&self.key_text)?;
         Ok(())
     }
 
@@ -153,8 +153,8 @@ impl SceneLink {
         if let Some(case) = &self.case {
             command.option("--case", case);
         }
-        if !self.typed.is_empty() {
-            command.option("--keys", &self.typed);
+        if !self.key_text.is_empty() {
+            command.option("--keys", &self.key_text);
         }
         if self.method != Method::default() {
             command.option("--method", self.method.name());
@@ -163,7 +163,7 @@ impl SceneLink {
             command.option("--step", step);
         }
         if let Some(view) = self.view {
-            command.option("--view", view_text::written(view));
+            command.option("--view", view_text::format(view));
         }
         if let Some(map) = &self.map {
             map.write_options(&mut command);

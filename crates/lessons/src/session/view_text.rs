@@ -8,7 +8,7 @@ const PARALLEL: &str = ",parallel";
 const FIRST_PERSON: &str = ",first-person";
 
 /// A camera as [`parse`] reads it.
-pub fn written(View { yaw, pitch, distance, parallel, first_person }: View) -> String {
+pub fn format(View { yaw, pitch, distance, parallel, first_person }: View) -> String {
     let parallel = if parallel { PARALLEL } else { "" };
     let first_person = if first_person { FIRST_PERSON } else { "" };
     format!("{yaw},{pitch},{distance}{parallel}{first_person}")

@@ -25,15 +25,15 @@ impl Session {
     }
 
     pub fn scene_from(&self, view: View) -> Scene {
-        self.drawn(view, self.palette())
+        self.build_scene(view, self.palette())
     }
 
     /// The lesson's scene in the original's colours, in another view.
     pub fn original_scene(&self, view: View) -> Scene {
-        self.drawn(view, self.colors.original_palette())
+        self.build_scene(view, self.colors.original_palette())
     }
 
-    fn drawn(&self, view: View, palette: &'static Palette) -> Scene {
+    fn build_scene(&self, view: View, palette: &'static Palette) -> Scene {
         let answer = if self.is_hidden() || self.is_held_back() {
             Shown::Hidden
         } else {

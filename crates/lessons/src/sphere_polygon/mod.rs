@@ -152,7 +152,7 @@ impl Lesson for SpherePolygonLesson {
         goal::holds(goals::GOALS, name, self)
     }
 
-    fn given(&self) -> Vec<Mark> {
+    fn given_marks(&self) -> Vec<Mark> {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
         let mut given = given_polygon(self.polygon.vertices(), self.polygon.plane_equation().normal);
         given.extend([given_point(center, "c", ids::LABEL_CENTER), given_radius(center, radius)]);

@@ -200,7 +200,7 @@ impl Lesson for WorldLesson {
         [self.ball.start(), self.near_end()].map(|center| around(center, reach)).as_flattened().to_vec()
     }
 
-    fn given(&self) -> Vec<Mark> {
+    fn given_marks(&self) -> Vec<Mark> {
         given_moving_sphere(&self.ball).into()
     }
 

@@ -46,7 +46,7 @@ impl Test for WorldLesson {
             pushes.iter().take(TOLD).enumerate().map(|(number, push)| self.push_step(number, push, &walked)),
         );
         let exact = self.exact_walk();
-        let errata = self.shown(&walked, &exact);
+        let errata = self.visible_errata(&walked, &exact);
         let mark = |last: Step| errata.iter().fold(last, |step, erratum| step.erratum(erratum, true));
         let stop = self.pushed_stop_step(is_hit.then(|| walked.end()));
         steps.extend(if is_hit { vec![mark(stop)] } else { vec![mark(self.no_push_step()), stop] });
@@ -327,7 +327,7 @@ impl WorldLesson {
 
     /// The errata that show in a frame of the text: each whose fix alone corrects the answer, else each whose fix alone
     /// changes it.
-    fn shown(&self, walked: &Pushed<Push>, exact: &Walk) -> Errata {
+    fn visible_errata(&self, walked: &Pushed<Push>, exact: &Walk) -> Errata {
         let is_right = |walked: &Pushed<Push>| {
             walked.is_hit() == exact.is_hit() && self.is_same_stop(walked.end(), exact.end())
         };
