@@ -26,8 +26,10 @@ pub fn answer(error: Error) -> Result<i32> {
 /// The error with all typed text sanitized.
 fn plain(mut error: Error) -> Error {
     let is_unknown = error.kind() == ErrorKind::UnknownArgument;
-    let context: Vec<_> =
-        error.context().filter_map(|(kind, value)| Some((kind, shown(kind, value, is_unknown)?))).collect();
+    let context: Vec<_> = error
+        .context()
+        .filter_map(|(kind, value)| Some((kind, sanitize_context(kind, value, is_unknown)?)))
+        .collect();
     for (kind, value) in context {
         error.insert(kind, value);
     }
@@ -35,7 +37,7 @@ fn plain(mut error: Error) -> Error {
 }
 
 /// A part of an error, sanitized; `None` if it cannot repeat typed text.
-fn shown(kind: ContextKind, value: &ContextValue, is_unknown: bool) -> Option<ContextValue> {
+fn sanitize_context(kind: ContextKind, value: &ContextValue, is_unknown: bool) -> Option<ContextValue> {
     match (kind, value) {
         (ContextKind::InvalidValue | ContextKind::InvalidSubcommand, ContextValue::String(typed)) => {
             Some(ContextValue::String(sanitize::text(typed)))

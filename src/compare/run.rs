@@ -55,7 +55,7 @@ pub(super) fn run(respondent: &mut Respondent, questions: &QuestionFile) -> Resu
         Asking { respondent, output: BufWriter::new(answers), lines: 0, record: RunRecord::default() };
     let (mut lines, mut window, mut bytes, mut most) = (questions.lines(), Vec::new(), 0, FIRST_WINDOW);
     while let Some((line, place)) = lines.next_line().with_context(|| unreadable(&questions.name))? {
-        let asked = asked(line, place).map_err(|fault| questions.wrong(place.number, &fault))?;
+        let asked = read_question(line, place).map_err(|fault| questions.wrong(place.number, &fault))?;
         let Some(asked) = asked else { continue };
         bytes += asked.line.len();
         window.push(asked);
@@ -72,7 +72,7 @@ pub(super) fn run(respondent: &mut Respondent, questions: &QuestionFile) -> Resu
 }
 
 /// The question on a line, if it is not empty.
-fn asked(line: Line, place: Place) -> Result<Option<Asked>, super::answer::Fault> {
+fn read_question(line: Line, place: Place) -> Result<Option<Asked>, super::answer::Fault> {
     let Some(text) = question::text(line)? else { return Ok(None) };
     let mut key = Vec::new();
     let query = question::read(text, &mut key)?.numbers.query();

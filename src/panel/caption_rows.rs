@@ -80,7 +80,9 @@ impl<'a> RowWriter<'a> {
 
     pub(super) fn rows(&self) -> Vec<CaptionRow> {
         let rows: [Vec<CaptionRow>; 5] = match self.session.quiz() {
-            Some(quiz) => [self.verdict(), self.question(quiz), self.given(quiz), self.step(), Vec::new()],
+            Some(quiz) => {
+                [self.verdict(), self.question(quiz), self.given_numbers(quiz), self.step(), Vec::new()]
+            }
             None => [
                 vec![CaptionRow::Title(self.title())],
                 self.typed(),
@@ -294,7 +296,7 @@ impl<'a> RowWriter<'a> {
     }
 
     /// The numbers of the scene that is asked about.
-    fn given(&self, quiz: &Quiz) -> Vec<CaptionRow> {
+    fn given_numbers(&self, quiz: &Quiz) -> Vec<CaptionRow> {
         let Some(lesson) = self.session.lesson().on_paper().filter(|_| quiz.is_open()) else {
             return Vec::new();
         };

@@ -23,7 +23,7 @@ const ABOVE: f32 = 8.0;
 
 /// Shows the symbols at the panel's foot: all of them.
 pub(super) fn show(ui: &mut Ui, session: &Session) {
-    let (job, ranges) = written(ui, session);
+    let (job, ranges) = layout(ui, session);
     let text = ui.painter().layout_job(job);
     let height = HEIGHT.max(text.size().y + 2.0 * ABOVE);
     let panel = egui::Panel::bottom("legend").frame(Frame::new()).exact_size(height);
@@ -40,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
 }
 
 /// The symbols with their meanings, and the places of the symbols in the text.
-fn written(ui: &Ui, session: &Session) -> (LayoutJob, Vec<Range<usize>>) {
+fn layout(ui: &Ui, session: &Session) -> (LayoutJob, Vec<Range<usize>>) {
     let (mut job, mut ranges) = (LayoutJob::default(), Vec::new());
     let [accent, quiet] =
         [colors(ui).accent, colors(ui).secondary].map(|color| TextFormat::simple(font(SMALL), color));
@@ -77,7 +77,7 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
     let told = told.as_deref().unwrap_or_default();
     let labels = || step.iter().flat_map(|step| &step.marks).filter_map(|mark| mark.label.as_ref());
     let name_of = |symbol: &str| labels().find(|label| label.symbol() == symbol)?.name.clone();
-    for (key, symbols) in given(session.lesson()) {
+    for (key, symbols) in given_symbols(session.lesson()) {
         let is_told = |symbol: &str| symbols::named(told).any(|named| named == symbol);
         let used = symbols.iter().any(|symbol| step.is_none_or(|step| uses(step, symbol)) || is_told(symbol));
         let names: Vec<String> =
@@ -118,7 +118,7 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
 }
 
 /// The members of the state that have symbols, and these.
-fn given(lesson: &dyn Lesson) -> impl Iterator<Item = (&'static str, Vec<String>)> {
+fn given_symbols(lesson: &dyn Lesson) -> impl Iterator<Item = (&'static str, Vec<String>)> {
     let parts = lesson.parts();
     let members = lesson.info().members.iter().filter(|member| !member.symbols.is_empty());
     members.map(move |member| {

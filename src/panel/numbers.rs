@@ -97,7 +97,7 @@ type Fitting = (Precision, TextStyle);
 /// The place of a number: the member, its part, and the number's index in it.
 type Place = (&'static Member, Part, usize);
 
-fn shown(number: f32, precision: Precision) -> String {
+fn number_text(number: f32, precision: Precision) -> String {
     Quantity::Single(number).in_formula(precision)
 }
 
@@ -158,7 +158,7 @@ impl Numbers {
     fn fitting(&self, ui: &Ui, part: Part) -> &'static Fitting {
         let room = self.columns.1 - 2.0 * GAP;
         let fits = |(precision, style): &&Fitting| {
-            let is_narrow = |&x: &f32| text_width(ui, &shown(x, *precision), style.clone()) <= room;
+            let is_narrow = |&x: &f32| text_width(ui, &number_text(x, *precision), style.clone()) <= room;
             self.parts.numbers(part).iter().all(is_narrow)
         };
         FITTING.iter().find(fits).unwrap_or(&FITTING[FITTING.len() - 1])
@@ -178,7 +178,7 @@ impl Numbers {
             .speed(self.speed)
             .custom_formatter(move |x, _| match is_typed {
                 true => Quantity::Single(x as f32).format(Precision::Full),
-                false => shown(x as f32, precision),
+                false => number_text(x as f32, precision),
             })
             .custom_parser(|text| {
                 let typed = typed(text);
@@ -186,7 +186,7 @@ impl Numbers {
                 typed.map(f64::from)
             });
         let response = widgets::number(ui, drag, &self.name_of(place));
-        let response = response.on_hover_text(shown(before, Precision::Full));
+        let response = response.on_hover_text(number_text(before, Precision::Full));
         if response.dragged() {
             self.drag = Some(if response.drag_started() { Drag::Begins } else { Drag::GoesOn });
         }

@@ -40,13 +40,15 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     });
     if let Some(trial) = trial.filter(|trial| trial.asked() > 0) {
         let frame = Frame::new().stroke(Stroke::new(1.0, colors(ui).border)).corner_radius(CORNERS);
-        frame.inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| found(ui, session, trial, requests));
+        frame
+            .inner_margin(Margin::symmetric(12, 8))
+            .show(ui, |ui| show_findings(ui, session, trial, requests));
     }
 }
 
 /// How far it has come, and what has been found.
 #[cfg(target_arch = "wasm32")]
-pub(crate) fn told(trial: &Trial, language: Language) -> String {
+pub(crate) fn summary(trial: &Trial, language: Language) -> String {
     let messages = [so_far(trial)].into_iter().chain(behaves(trial)).chain(trial.stopped.clone());
     messages.map(|message| language.localize(message)).collect::<Vec<_>>().join(" · ")
 }
@@ -71,7 +73,7 @@ fn count(number: usize) -> String {
     grouped(number as u64, '\u{202f}')
 }
 
-fn found(ui: &mut Ui, session: &Session, trial: &Trial, requests: &mut Vec<Request>) {
+fn show_findings(ui: &mut Ui, session: &Session, trial: &Trial, requests: &mut Vec<Request>) {
     let language = session.language;
     ui.set_min_width(ui.available_width());
     ui.horizontal_wrapped(|ui| {

@@ -120,10 +120,10 @@ fn faces(ui: &mut Ui, square: Rect, whole: &Response, scene: &Scene, language: L
         if facing <= 0.0 {
             continue;
         }
-        let corners = corners(normal).map(|corner| seen(middle, rotation, corner));
+        let corners = corners(normal).map(|corner| project(middle, rotation, corner));
         let name = language.localize(name);
         let (at, id) = (
-            seen(middle, rotation, normal),
+            project(middle, rotation, normal),
             ui.scope_id().with((normal.x as i8, normal.y as i8, normal.z as i8)),
         );
         let can_be_clicked = facing > LEAST_FACING;
@@ -177,7 +177,7 @@ fn axes(painter: &Painter, middle: Pos2, rotation: Mat3, palette: &Palette) {
     let (origin, color) = (Vec3::splat(-1.0), color32(palette.axes));
     for (axis, name) in [(Vec3::X, "x"), (Vec3::Y, "y"), (Vec3::Z, "z")] {
         let [from, to, letter] =
-            [0.0, 2.3, 2.65].map(|length| seen(middle, rotation, origin + axis * length));
+            [0.0, 2.3, 2.65].map(|length| project(middle, rotation, origin + axis * length));
         painter.line_segment([from, to], Stroke::new(1.0, color));
         painter.text(letter, Align2::CENTER_CENTER, name, FontId::proportional(11.0), color);
     }
@@ -190,7 +190,7 @@ fn corners(normal: Vec3) -> [Vec3; 4] {
     [normal + u + v, normal + u - v, normal - u - v, normal - u + v]
 }
 
-fn seen(middle: Pos2, rotation: Mat3, point: Vec3) -> Pos2 {
+fn project(middle: Pos2, rotation: Mat3, point: Vec3) -> Pos2 {
     let point = rotation * point * HALF;
     middle + vec2(point.x, -point.y)
 }
@@ -302,7 +302,7 @@ mod tests {
 
     #[test]
     fn a_face_is_where_it_is_seen() {
-        let square = corners(Vec3::Z).map(|corner| seen(pos2(50.0, 50.0), Mat3::IDENTITY, corner));
+        let square = corners(Vec3::Z).map(|corner| project(pos2(50.0, 50.0), Mat3::IDENTITY, corner));
         assert!(contains(&square, pos2(50.0, 50.0)) && contains(&square, pos2(64.0, 36.0)));
         assert!(!contains(&square, pos2(69.0, 50.0)) && !contains(&square, pos2(50.0, 31.0)));
         for (normal, _) in FACES {
@@ -318,8 +318,8 @@ mod tests {
         let mut output = context.run_ui(egui::RawInput::default(), |ui| {
             for (normal, name) in FACES.into_iter().filter(|(normal, _)| (rotation * *normal).z > 0.0) {
                 let [at, corners @ ..]: [Pos2; 5] = {
-                    let [a, b, c, d] = corners(normal).map(|corner| seen(Pos2::ZERO, rotation, corner));
-                    [seen(Pos2::ZERO, rotation, normal), a, b, c, d]
+                    let [a, b, c, d] = corners(normal).map(|corner| project(Pos2::ZERO, rotation, corner));
+                    [project(Pos2::ZERO, rotation, normal), a, b, c, d]
                 };
                 let name = Language::Russian.localize(name);
                 let text = fitting(ui.painter(), &name, at, &corners, Color32::WHITE);

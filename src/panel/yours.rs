@@ -58,7 +58,7 @@ impl Said {
     }
 
     /// The word and the reason, unless they are still to be guessed.
-    fn told(&self, session: &Session) -> String {
+    fn summary(&self, session: &Session) -> String {
         let language = session.language;
         if session.is_hidden() {
             return String::new();
@@ -104,7 +104,7 @@ pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, shrink: f32, requ
             ui.painter().text(at, egui::Align2::CENTER_CENTER, "≠", font(BODY), colors(ui).warning);
         }
     }
-    let (told, meaning) = (said.told(session), language.localize(ids::METHOD_YOURS_WHAT));
+    let (told, meaning) = (said.summary(session), language.localize(ids::METHOD_YOURS_WHAT));
     style::describe(&response, format!("{told} {meaning}").trim_start());
     if widgets::tip(response, told, meaning).clicked() {
         requests.push(Request::Yours);
@@ -113,8 +113,8 @@ pub(super) fn card(ui: &mut Ui, session: &Session, size: Vec2, shrink: f32, requ
 
 /// What the program says of the state that is shown, or why it says nothing.
 #[cfg(target_arch = "wasm32")]
-pub(crate) fn told(session: &Session) -> String {
-    Said::of(session).told(session)
+pub(crate) fn summary(session: &Session) -> String {
+    Said::of(session).summary(session)
 }
 
 /// Tells that one waits for the program, or why it has no answer and what it wrote to standard error.

@@ -55,7 +55,7 @@ impl Indexer {
         };
         self.worker = FunctionWorker::start(receive).ok();
         match &self.worker {
-            Some(worker) => worker.call("open_world", &asked(&files, theme, language)),
+            Some(worker) => worker.call("open_world", &arguments(&files, theme, language)),
             None => read_here(files, self.proxy.clone()),
         }
     }
@@ -86,7 +86,7 @@ fn incoming(arrived: PartialWorld, answer: &JsValue) -> Result<Incoming> {
     }
 }
 
-fn asked(files: &[GivenFile], theme: Theme, language: Language) -> [JsValue; 4] {
+fn arguments(files: &[GivenFile], theme: Theme, language: Language) -> [JsValue; 4] {
     let names: Array = files.iter().map(|file| JsValue::from(&file.name)).collect();
     let contents: Array = files.iter().map(|file| JsValue::from(&file.contents)).collect();
     [names.into(), contents.into(), theme.name().into(), language.tag().into()]

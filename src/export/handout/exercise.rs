@@ -96,7 +96,7 @@ impl Exercise {
 
     /// The right answer, and the place that is asked for.
     pub(super) fn answer_alone(&self) -> String {
-        let parts = [vec![self.verdict(Method::Exact)], self.found()].concat();
+        let parts = [vec![self.verdict(Method::Exact)], self.place_values()].concat();
         let parts: Vec<String> = parts.iter().map(|part| unbroken::formulas(part)).collect();
         parts.join(self.session.language.comma())
     }
@@ -107,7 +107,7 @@ impl Exercise {
     }
 
     /// The place that is asked for: the values of its symbols, and the tick beside them.
-    fn found(&self) -> Vec<String> {
+    fn place_values(&self) -> Vec<String> {
         let mut found = self.asked.found.clone();
         if self.asks_whether_inside() {
             found.push(self.localize(match self.asked.contact {
@@ -136,7 +136,7 @@ impl Exercise {
                     p { b.number { (self.number) } (asked) " " span.points { (points) } }
                     @if let Some(note) = &self.asked.note { p { (self.localize(note.clone())) } }
                     table.given {
-                        @for (name, value) in self.given() {
+                        @for (name, value) in self.given_rows() {
                             tr { th { (name) } td { (value) } }
                         }
                     }
@@ -195,9 +195,9 @@ impl Exercise {
             Some(relief) => {
                 let indices = small_heights(self.session.lesson()).map(|heights| heights.indices());
                 let all = given.chain(indices.unwrap_or_default());
-                all.map(|(symbol, at)| (symbol, relief.seen(at))).collect()
+                all.map(|(symbol, at)| (symbol, relief.project(at))).collect()
             }
-            None => given.filter_map(|(symbol, at)| Some((symbol, self.seen(at)?))).collect(),
+            None => given.filter_map(|(symbol, at)| Some((symbol, self.project(at)?))).collect(),
         }
     }
 
@@ -212,14 +212,14 @@ impl Exercise {
     }
 
     /// A point in per cent of the picture, if it is in front of the camera.
-    fn seen(&self, at: Vec3) -> Option<Vec2> {
+    fn project(&self, at: Vec3) -> Option<Vec2> {
         let clip = self.session.scene().camera.matrix(SIZE.0, SIZE.1, Vec3::ZERO) * at.extend(1.0);
         let (x, y) = (clip.x / clip.w, clip.y / clip.w);
         (clip.w > 0.0).then(|| vec2(50.0 + x * 50.0, 50.0 - y * 50.0))
     }
 
     /// The given numbers with their names. The picture shows how the scene is turned, and a table has the terrain.
-    fn given(&self) -> Vec<(String, String)> {
+    fn given_rows(&self) -> Vec<(String, String)> {
         let given = self.asked.given.iter();
         given
             .map(|given| (format!("{} {}", self.localize(given.word), given.symbol), format(given)))
@@ -262,7 +262,7 @@ impl Exercise {
 
     /// The place that is asked for; where there is none, why the answer is right.
     fn conclusion(&self) -> String {
-        let found = self.found();
+        let found = self.place_values();
         if found.is_empty() {
             return self.localize(self.session.trace(Method::Exact).reason());
         }

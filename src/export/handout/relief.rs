@@ -36,19 +36,19 @@ impl<'a> Relief<'a> {
     }
 
     /// A point in per cent of the picture.
-    pub(super) fn seen(&self, at: Vec3) -> Vec2 {
+    pub(super) fn project(&self, at: Vec3) -> Vec2 {
         (flat(at) - self.middle) * self.scale / vec2(ASPECT, 1.0) + Vec2::splat(50.0)
     }
 
     /// The cells, their posts over the base, and the ray's direction.
     pub(super) fn drawing(&self) -> Markup {
-        let [from, tip] = self.ray.map(|at| self.seen(at));
+        let [from, tip] = self.ray.map(|at| self.project(at));
         let foot = vec3(self.ray[0].x, 0.0, self.ray[0].z);
         let posts = self.heights.posts().into_iter().chain([[self.ray[0], foot]]);
         html! {
             svg.relief viewBox="0 0 100 100" preserveAspectRatio="none" {
-                g.base { @for ends in posts { (line(ends.map(|at| self.seen(at)))) } }
-                g.cells { @for ends in self.heights.lines() { (line(ends.map(|at| self.seen(at)))) } }
+                g.base { @for ends in posts { (line(ends.map(|at| self.project(at)))) } }
+                g.cells { @for ends in self.heights.lines() { (line(ends.map(|at| self.project(at)))) } }
                 g.ray {
                     (line([from, tip]))
                     @for side in head(from, tip) { (line([tip, side])) }
@@ -92,7 +92,7 @@ mod tests {
         for origin in [vec3(-4.0, 6.0, 1.0), vec3(1.0, 3.5, -7.0)] {
             let relief = Relief::new(Heights(&opened), origin, vec3(2.0, -2.0, 0.0));
             for at in Heights(&opened).lines().concat().into_iter().chain([origin]) {
-                let seen = relief.seen(at);
+                let seen = relief.project(at);
                 assert!(seen.cmpge(Vec2::splat(9.0)).all() && seen.cmple(Vec2::splat(91.0)).all(), "{seen}");
             }
         }

@@ -110,17 +110,17 @@ impl App {
 
     fn copy_state(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
-        let told = graphics.copy(self.session.shared_state(), ids::MESSAGE_COPIED_STATE);
-        self.tell(told);
+        let message = graphics.copy(self.session.shared_state(), ids::MESSAGE_COPIED_STATE);
+        self.show_message(message);
     }
 
     fn copy_link(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
-        let told = match &self.options.page {
+        let message = match &self.options.page {
             Some(page) => graphics.copy(format!("{page}#{}", self.session.link()), ids::MESSAGE_COPIED_LINK),
             None => Some(ids::MESSAGE_NO_PAGE),
         };
-        self.tell(told);
+        self.show_message(message);
     }
 
     /// Copies a command line that draws what is shown.
@@ -133,11 +133,11 @@ impl App {
         let output = format!("{}.{}", self.session.lesson().info().slug, options.format.extension);
         let session = options.session(&self.session);
         let command = command_line::of(&session, &options, &output);
-        let told = graphics.copy(command.to_string(), ids::MESSAGE_COPIED_COMMAND);
-        self.tell(told);
+        let message = graphics.copy(command.to_string(), ids::MESSAGE_COPIED_COMMAND);
+        self.show_message(message);
     }
 
-    pub(super) fn tell(&mut self, message: Option<MessageId>) {
+    pub(super) fn show_message(&mut self, message: Option<MessageId>) {
         self.ui_state.message = message.map(|message| self.session.language.localize(message));
     }
 

@@ -211,7 +211,7 @@ impl App {
 
     /// The session that the window shows, and the news over it.
     #[cfg(target_arch = "wasm32")]
-    pub(super) fn shown(&self) -> (&Session, Option<&str>) {
+    pub(super) fn session_and_news(&self) -> (&Session, Option<&str>) {
         (&self.session, self.ui_state.message.as_deref())
     }
 

@@ -182,7 +182,7 @@ impl App {
         let Some(graphics) = &mut self.graphics else { return };
         match picture.and_then(|picture| graphics.copy_picture(&picture, state, ids::MESSAGE_COPIED_PICTURE))
         {
-            Ok(told) => self.tell(told),
+            Ok(message) => self.show_message(message),
             Err(error) => self.report(Err(error)),
         }
     }

@@ -16,6 +16,6 @@ pub use native::{Start, run};
 use base::text::{Language, Message, ids};
 
 /// The sentence that tells where settings are that could not be read whole.
-fn kept(language: Language, name: String) -> String {
+fn kept_settings_message(language: Language, name: String) -> String {
     language.localize(Message::new(ids::MESSAGE_SETTINGS_KEPT).with("name", name))
 }

@@ -12,7 +12,7 @@ use signal_hook::low_level;
 use winit::event_loop::EventLoopProxy;
 
 use super::followed::Followed;
-use super::kept;
+use super::kept_settings_message;
 use crate::window::app::App;
 use crate::window::app_event::AppEvent;
 use crate::window::guarded::{guarded, or_lost};
@@ -102,7 +102,7 @@ pub fn run(
         thread::spawn(move || end_late(&of_signals, language));
     })?;
     // What cannot be written is told at the end.
-    let aside = Settings::secure().ok().flatten().map(|name| kept(language, name));
+    let aside = Settings::secure().ok().flatten().map(|name| kept_settings_message(language, name));
     if let Some(told) = &aside {
         streams::complain(told);
     }
@@ -122,13 +122,13 @@ pub fn run(
     if let Some(program) = yours {
         app.ask(program);
     }
-    let (mut saved, mut progress) = (chosen(app.settings()), app.progress());
+    let (mut saved, mut progress) = (without_lengths(app.settings()), app.progress());
     let saver = Worker::new(|| move |()| of_saver.save());
     let follow = move |app: &mut App, is_frame| {
         let is_solved = app.progress() > std::mem::replace(&mut progress, app.progress());
         if is_frame || is_solved {
             let settings = app.settings();
-            let choices = chosen(settings.clone());
+            let choices = without_lengths(settings.clone());
             *of_frames.settings() = Some(settings);
             // However the program ends, what is chosen or solved is kept.
             if choices != saved {
@@ -183,7 +183,7 @@ impl Open {
 fn remember(settings: Settings, language: Language) {
     match settings.over(Settings::load()).save() {
         Ok(None) => {}
-        Ok(Some(name)) => streams::complain(kept(language, name)),
+        Ok(Some(name)) => streams::complain(kept_settings_message(language, name)),
         Err(problem) => {
             let why = error::localize(&problem, Language::English);
             streams::complain(format_args!("what was open will not be remembered: {why}"));
@@ -203,7 +203,7 @@ fn end_late(open: &Open, language: Language) {
 }
 
 /// The settings without the lengths, which change from frame to frame while a border is dragged.
-fn chosen(settings: Settings) -> Settings {
+fn without_lengths(settings: Settings) -> Settings {
     Settings { window: None, panel_width: None, ..settings }
 }
 

@@ -41,7 +41,7 @@ pub(super) fn connect(proxy: &EventLoopProxy<AppEvent>) {
 impl Editor {
     /// Shows the code of the lesson, and what is told of it.
     pub(super) fn follow(&mut self, app: &App) {
-        let (session, _) = app.shown();
+        let (session, _) = app.session_and_news();
         let lesson = session.lesson().info();
         if !app.is_editing() {
             if self.lesson.take().is_some() {
@@ -80,8 +80,8 @@ impl Editor {
         }
         let told = match trial {
             _ if page::element::<Element>("program").is_none() => language.localize(ids::YOURS_REFUSED),
-            Some(trial) => panel::trial::told(trial, language),
-            None if session.yours.is_there => panel::yours::told(session),
+            Some(trial) => panel::trial::summary(trial, language),
+            None if session.yours.is_there => panel::yours::summary(session),
             None => language.localize(ids::EDITOR_HINT),
         };
         if self.told != told {

@@ -15,7 +15,7 @@ use web_time::Instant;
 use winit::platform::web::EventLoopExtWebSys;
 
 use super::followed::Followed;
-use super::kept;
+use super::kept_settings_message;
 use crate::window::app::App;
 use crate::window::screen_reader::Mirror;
 use crate::window::{WindowOptions, display, page};
@@ -32,7 +32,7 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     editor::connect(&event_loop.create_proxy());
     graphics::watch(event_loop.create_proxy());
     // A browser that keeps nothing shows the page as it opens for the first time.
-    let aside = Settings::secure().ok().flatten().map(|name| kept(session.language, name));
+    let aside = Settings::secure().ok().flatten().map(|name| kept_settings_message(session.language, name));
     let options = WindowOptions { message: options.message.clone().or(aside), ..options };
     let app = App::new(session, options, event_loop.create_proxy(), Arc::default());
     let (mut kept, mut mirror, mut problem) = (Settings::load(), Mirror::default(), Problem::default());
@@ -43,7 +43,7 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
             keep_settings(app, &mut kept);
             typing::follow(app);
             editor.follow(app);
-            let (session, news) = app.shown();
+            let (session, news) = app.session_and_news();
             mirror.follow(session, news);
             bookmarks.put(session.bookmark(), Instant::now());
         }
@@ -68,7 +68,7 @@ struct Problem {
 
 impl Problem {
     fn follow(&mut self, app: &mut App) {
-        let language = app.shown().0.language;
+        let language = app.session_and_news().0.language;
         if let Some(error) = app.take_failure() {
             return page::write("problem", &error::localize(&error, language));
         }

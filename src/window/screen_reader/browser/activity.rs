@@ -216,7 +216,7 @@ pub(super) fn yours(session: &Session) -> Markup {
     let trial = yours.trial.as_ref().filter(|trial| trial.lesson == session.lesson().info());
     html! {
         h2 { (language.localize(ids::METHOD_YOURS)) }
-        @if yours.is_there { p { (panel::yours::told(session)) } }
+        @if yours.is_there { p { (panel::yours::summary(session)) } }
         @if let Some(failing) = yours.failing(session.lesson()) { p { (language.localize(failing.heading())) } }
         (button(language, "told-editor", ids::TOOL_EDITOR))
         @if yours.is_there {
@@ -224,7 +224,7 @@ pub(super) fn yours(session: &Session) -> Markup {
             (button(language, "told-test-yours", if is_running { ids::TRIAL_STOP } else { ids::TRIAL_TEST }))
         }
         @if let Some(trial) = trial {
-            p { (panel::trial::told(trial, language)) }
+            p { (panel::trial::summary(trial, language)) }
             @for fault in trial.faults() { (button(language, of_fault(fault), fault.opening())) }
         }
     }

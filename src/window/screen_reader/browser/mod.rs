@@ -139,7 +139,7 @@ impl Mirror {
             element.set_inner_html(&activity::text(session).into_string());
         }
         let map = activity::map(session, &mut self.counted);
-        for (id, markup) in told(session, news).into_iter().chain([("told-map", map)]) {
+        for (id, markup) in document_parts(session, news).into_iter().chain([("told-map", map)]) {
             let (text, write) =
                 (markup.into_string(), |element: Element, text: &str| element.set_inner_html(text));
             self.write(&document, id, id, text, write);
@@ -180,7 +180,7 @@ fn restore_focus(document: &Document, focused: Option<String>) {
 }
 
 /// The parts of the document and what they say.
-fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 15] {
+fn document_parts(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 15] {
     let (info, language) = (session.lesson().info(), session.language);
     let say = |message: Message| language.localize(message);
     let question = match session.quiz().filter(|_| session.is_asked()) {
