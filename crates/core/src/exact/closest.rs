@@ -57,8 +57,8 @@ macro_rules! at_its_part {
 ///
 /// ```
 /// use collision_core::exact::{TriangleFeature, closest_point};
+/// use collision_core::glam::{dvec3, vec3};
 /// use collision_core::shapes::{Point, Triangle};
-/// use glam::{dvec3, vec3};
 ///
 /// let triangle = Triangle::new([vec3(0.0, 0.0, 0.0), vec3(4.0, 0.0, 0.0), vec3(0.0, 4.0, 0.0)])?;
 /// let closest = closest_point(Point::new(vec3(3.0, 3.0, 1.0))?, &triangle);

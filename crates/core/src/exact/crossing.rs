@@ -50,8 +50,8 @@ impl Crossing {
     ///
     /// ```
     /// use collision_core::exact::ray_triangle;
+    /// use collision_core::glam::{Vec3, vec3};
     /// use collision_core::shapes::{Ray, Triangle};
-    /// use glam::{Vec3, vec3};
     ///
     /// // The far corner of the second triangle is 2^-149 farther away, and both are hit next to the near one.
     /// let hair = f32::from_bits(1);
@@ -74,8 +74,8 @@ impl Crossing {
     ///
     /// ```
     /// use collision_core::exact::ray_triangle;
+    /// use collision_core::glam::{Vec3, vec3};
     /// use collision_core::shapes::{Ray, Triangle};
-    /// use glam::{Vec3, vec3};
     ///
     /// let wall = Triangle::new([vec3(-1.0, -1.0, 1.0), vec3(1.0, -1.0, 1.0), vec3(0.0, 1.0, 1.0)])?;
     /// let crossing = ray_triangle(&Ray::new(Vec3::ZERO, Vec3::Z * 3.0)?, &wall).expect("a hit");

@@ -20,8 +20,8 @@ impl Crossing {
     ///
     /// ```
     /// use collision_core::exact::ray_triangle;
+    /// use collision_core::glam::{Vec3, vec3};
     /// use collision_core::shapes::{Ray, Triangle};
-    /// use glam::{Vec3, vec3};
     ///
     /// let triangle = Triangle::new([vec3(0.0, 0.0, 1.0), vec3(4.0, 0.0, 1.0), vec3(0.0, 4.0, 1.0)])?;
     /// let crossing = ray_triangle(&Ray::new(vec3(2.0, 1.0, 0.0), Vec3::Z)?, &triangle).expect("a hit");

@@ -9,8 +9,8 @@ use super::{Aabb, Triangle};
 /// Triangles that share vertices.
 ///
 /// ```
+/// use collision_core::glam::Vec3;
 /// use collision_core::shapes::Mesh;
-/// use glam::Vec3;
 ///
 /// let vertices = vec![[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
 /// let corner = Mesh::new(vertices, vec![[0, 1, 2], [0, 2, 3], [0, 3, 1]])?;

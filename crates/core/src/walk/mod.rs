@@ -2,9 +2,9 @@
 //!
 //! ```
 //! use collision_core::exact::{MeshIndex, sphere_mesh};
+//! use collision_core::glam::vec3;
 //! use collision_core::shapes::{MovingSphere, Sphere};
 //! use collision_core::walk::{courtyard, walk};
-//! use glam::vec3;
 //!
 //! // Ten seconds at once: the ball would be far behind the western wall, and slides along it instead.
 //! let courtyard = MeshIndex::new(courtyard());

@@ -33,8 +33,8 @@ pub struct ClosestTriangle {
 ///
 /// ```
 /// use collision_core::exact::{MeshIndex, TriangleFeature, point_mesh};
+/// use collision_core::glam::{Vec3, dvec3, vec3};
 /// use collision_core::shapes::{Mesh, Point};
-/// use glam::{Vec3, dvec3, vec3};
 ///
 /// let corner = Mesh::new(vec![Vec3::ZERO, Vec3::X, Vec3::Y, Vec3::Z], vec![[0, 1, 2], [0, 2, 3], [0, 3, 1]])?;
 /// let nearest = point_mesh(Point::new(vec3(-1.0, 0.5, -1.0))?, &MeshIndex::new(corner)).expect("a triangle");

@@ -40,8 +40,8 @@ impl MeshIndex {
     ///
     /// ```
     /// use collision_core::exact::{Containment, MeshIndex};
+    /// use collision_core::glam::Vec3;
     /// use collision_core::shapes::{Mesh, Point};
-    /// use glam::Vec3;
     ///
     /// // An octahedron: along each axis a vertex is in the way.
     /// let vertices = vec![Vec3::X, Vec3::Y, Vec3::Z, Vec3::NEG_X, Vec3::NEG_Y, Vec3::NEG_Z];

@@ -15,8 +15,8 @@ use crate::shapes::{Aabb, Mesh, MeshError};
 ///
 /// ```
 /// use collision_core::exact::MeshIndex;
+/// use collision_core::glam::{Vec3, dvec3, vec3};
 /// use collision_core::shapes::{Mesh, Ray};
-/// use glam::{Vec3, dvec3, vec3};
 ///
 /// // Two walls, one behind the other.
 /// let wall = |z| [vec3(-1.0, -1.0, z), vec3(1.0, -1.0, z), vec3(0.0, 1.0, z)];

@@ -44,8 +44,8 @@ impl MeshIndex {
     ///
     /// ```
     /// use collision_core::exact::MeshIndex;
+    /// use collision_core::glam::{Vec3, vec3};
     /// use collision_core::shapes::{Mesh, Ray, Side};
-    /// use glam::{Vec3, vec3};
     ///
     /// // A window before a wall, and a layer for each triangle.
     /// let pane = |z| [vec3(-1.0, -1.0, z), vec3(1.0, -1.0, z), vec3(0.0, 1.0, z)];

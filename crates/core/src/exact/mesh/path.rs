@@ -34,8 +34,8 @@ impl Path {
     ///
     /// ```
     /// use collision_core::exact::{MeshIndex, Path};
+    /// use collision_core::glam::{Vec3, vec3};
     /// use collision_core::shapes::{Mesh, Ray};
-    /// use glam::{Vec3, vec3};
     ///
     /// let wall = vec![vec3(-1.0, -1.0, 4.0), vec3(1.0, -1.0, 4.0), vec3(0.0, 1.0, 4.0)];
     /// let wall = MeshIndex::new(Mesh::new(wall, vec![[0, 1, 2]])?);
@@ -53,8 +53,8 @@ impl Path {
     ///
     /// ```
     /// use collision_core::exact::{MeshIndex, Path};
+    /// use collision_core::glam::{Vec3, vec3};
     /// use collision_core::shapes::{Mesh, Segment};
-    /// use glam::{Vec3, vec3};
     ///
     /// let wall = vec![vec3(-1.0, -1.0, 4.0), vec3(1.0, -1.0, 4.0), vec3(0.0, 1.0, 4.0)];
     /// let wall = MeshIndex::new(Mesh::new(wall, vec![[0, 1, 2]])?);

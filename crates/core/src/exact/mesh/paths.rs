@@ -28,8 +28,8 @@ use crate::shapes::{Ray, Segment, Side};
 ///
 /// ```
 /// use collision_core::exact::{MeshIndex, ray_mesh};
+/// use collision_core::glam::{Vec3, vec3};
 /// use collision_core::shapes::{Mesh, Ray, Side};
-/// use glam::{Vec3, vec3};
 ///
 /// // A square of two triangles, met exactly on their common edge.
 /// let corners = vec![vec3(0.0, 0.0, 2.0), vec3(1.0, 0.0, 2.0), vec3(1.0, 1.0, 2.0), vec3(0.0, 1.0, 2.0)];

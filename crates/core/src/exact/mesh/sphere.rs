@@ -25,8 +25,8 @@ use crate::shapes::{Aabb, Side, Sphere};
 ///
 /// ```
 /// use collision_core::exact::{MeshIndex, sphere_mesh, sphere_mesh_all};
+/// use collision_core::glam::Vec3;
 /// use collision_core::shapes::{Mesh, Sphere};
-/// use glam::Vec3;
 ///
 /// let floor = Mesh::new(vec![Vec3::ZERO, Vec3::X * 8.0, Vec3::Z * 8.0], vec![[0, 1, 2]])?;
 /// let index = MeshIndex::new(floor);
@@ -48,8 +48,8 @@ pub fn sphere_mesh_all(sphere: &Sphere, index: &MeshIndex) -> Vec<usize> {
 ///
 /// ```
 /// use collision_core::exact::{MeshIndex, sphere_mesh_contacts};
+/// use collision_core::glam::{DVec3, Vec3};
 /// use collision_core::shapes::{Mesh, Sphere};
-/// use glam::{DVec3, Vec3};
 ///
 /// // A floor, and a wall that the ball stands in more deeply.
 /// let corner = Mesh::new(vec![Vec3::ZERO, Vec3::X * 8.0, Vec3::Z * 8.0, Vec3::Y * 8.0], vec![[0, 1, 2], [0, 1, 3]])?;

@@ -11,8 +11,8 @@ use crate::shapes::{Ray, Triangle};
 ///
 /// ```
 /// use collision_core::exact::ray_triangles;
+/// use collision_core::glam::{Vec3, vec3};
 /// use collision_core::shapes::{Ray, Triangle};
-/// use glam::{Vec3, vec3};
 ///
 /// let wall = |z| Triangle::new([vec3(-1.0, -1.0, z), vec3(1.0, -1.0, z), vec3(0.0, 1.0, z)]);
 /// let leaves = [[wall(7.0)?, wall(3.0)?], [wall(4.0)?, wall(5.0)?]];

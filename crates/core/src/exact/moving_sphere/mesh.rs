@@ -34,8 +34,8 @@ pub struct MeshContact {
 ///
 /// ```
 /// use collision_core::exact::{MeshIndex, moving_sphere_mesh};
+/// use collision_core::glam::vec3;
 /// use collision_core::shapes::{Mesh, MovingSphere};
-/// use glam::vec3;
 ///
 /// let wall = |x| [vec3(x, -9.0, -9.0), vec3(x, 9.0, -9.0), vec3(x, 0.0, 9.0)];
 /// let walls = Mesh::new([wall(7.0), wall(5.0)].concat(), vec![[0, 1, 2], [3, 4, 5]])?;

@@ -68,8 +68,8 @@ impl Touch for BallContact {
 ///
 /// ```
 /// use collision_core::exact::{TriangleFeature, moving_sphere_triangle};
+/// use collision_core::glam::{DVec3, vec3};
 /// use collision_core::shapes::{MovingSphere, Triangle};
-/// use glam::{DVec3, vec3};
 ///
 /// // From above to below in one step: neither its start nor its end meets the floor.
 /// let floor = Triangle::new([vec3(-9.0, 0.0, -9.0), vec3(9.0, 0.0, -9.0), vec3(0.0, 0.0, 9.0)])?;
