@@ -293,6 +293,9 @@ impl Terrain {
     ///
     /// Rounding is monotonic, so on one triangle's plane a height is monotonic in x and in z, and lies between those at
     /// the corners of the rectangle. Where the diagonal crosses it, this holds for both planes.
+    ///
+    /// It is public for the rounded methods of this workspace.
+    #[doc(hidden)]
     pub fn height_bounds(&self, xs: [f32; 2], zs: [f32; 2]) -> Option<(f32, f32)> {
         let across = xs.map(|x| cell_and_rest(self.in_cells(0, x), self.width));
         let down = zs.map(|z| cell_and_rest(self.in_cells(1, z), self.depth));

@@ -74,7 +74,7 @@ impl Plane {
 }
 
 /// An equation `normal · p + d = 0` as f32 arithmetic yields it, unchecked: for tiny or huge scenes the normal
-/// may be zero, infinite or not a number. The rounded methods compute with it and return it as evidence.
+/// may be zero, infinite or not a number. A [`Plane`] is checked.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct PlaneEquation {

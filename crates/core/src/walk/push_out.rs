@@ -57,20 +57,22 @@ pub struct Push {
 ///
 /// ```
 /// use collision_core::exact::MeshIndex;
-/// use collision_core::shapes::{MovingSphere, Sphere};
-/// use collision_core::walk::{courtyard, push_out, walk};
+/// use collision_core::glam::vec3;
+/// use collision_core::shapes::{Mesh, MovingSphere, Sphere};
+/// use collision_core::walk::{push_out, walk};
 ///
-/// let courtyard = MeshIndex::new(courtyard());
-/// // Half in the western wall, and a little in the floor.
-/// let stuck = Sphere::new([0.5, 0.75, 20.5], 1.0)?;
-/// let out = push_out(&stuck, &courtyard).expect("there is a place");
-/// assert!((out.end - glam::vec3(1.0, 1.0, 20.5)).length() < 1e-5 && !out.is_through);
+/// // A floor at y = 0 and a wall at z = 0. The ball stands half in the wall, and a little in the floor.
+/// let corners = vec![[0.0, 0.0, 0.0], [8.0, 0.0, 0.0], [0.0, 0.0, 8.0], [0.0, 8.0, 0.0]];
+/// let room = MeshIndex::new(Mesh::new(corners, vec![[0, 1, 2], [0, 1, 3]])?);
+/// let stuck = Sphere::new([2.0, 0.75, 0.5], 1.0)?;
+/// let out = push_out(&stuck, &room).expect("there is a place");
+/// assert!((out.end - vec3(2.0, 1.0, 1.0)).length() < 1e-5 && !out.is_through);
 /// assert_eq!(out.pushes.iter().map(|push| push.contact.closest.depth(1.0)).collect::<Vec<_>>(), [0.5, 0.25]);
 ///
 /// // Now it can walk.
-/// let wish = MovingSphere::new(out.end, [9.0, 1.0, 20.5], 1.0)?;
-/// assert_eq!(walk(&wish, &courtyard).end(), wish.end());
-/// # Ok::<(), collision_core::shapes::ShapeError>(())
+/// let wish = MovingSphere::new(out.end, [2.0, 2.0, 4.0], 1.0)?;
+/// assert_eq!(walk(&wish, &room).end(), wish.end());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn push_out(ball: &Sphere, index: &MeshIndex) -> Option<PushOut> {
     if !sphere_mesh(ball, index) {

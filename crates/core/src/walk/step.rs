@@ -118,14 +118,15 @@ fn path(ball: &MovingSphere) -> DVec3 {
 ///
 /// ```
 /// use collision_core::exact::MeshIndex;
-/// use collision_core::shapes::MovingSphere;
-/// use collision_core::walk::{courtyard, stop};
+/// use collision_core::shapes::{Mesh, MovingSphere};
+/// use collision_core::walk::stop;
 ///
-/// let courtyard = MeshIndex::new(courtyard());
+/// let corners = vec![[0.0, -64.0, -64.0], [0.0, 64.0, -64.0], [0.0, 0.0, 64.0]];
+/// let wall = MeshIndex::new(Mesh::new(corners, vec![[0, 1, 2]])?);
 /// let ball = MovingSphere::new([10.0, 4.0, 12.0], [-90.0, 4.5, 12.0], 1.0)?;
-/// let stop = stop(&ball, &courtyard);
+/// let stop = stop(&ball, &wall);
 /// assert!(stop.x >= 1.0 && stop.x < 1.0001);
-/// # Ok::<(), collision_core::shapes::ShapeError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn stop(ball: &MovingSphere, index: &MeshIndex) -> Vec3 {
     let contact = moving_sphere_mesh(ball, index);

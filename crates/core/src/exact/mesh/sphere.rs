@@ -124,7 +124,10 @@ fn search(sphere: &Sphere, index: &MeshIndex, visit: &mut dyn FnMut(Candidate) -
 }
 
 /// The numbers of the triangles whose boxes may be nearer to a point than a distance, the lowest first: of the triangles that
-/// are nearer, none is missing.
+/// are nearer, none is missing. A negative distance counts as a positive one; to NaN none is near.
+///
+/// It is public for the rounded methods of this workspace.
+#[doc(hidden)]
 pub fn triangles_near(center: Vec3, distance: f64, index: &MeshIndex) -> Vec<usize> {
     /// Three squares and two sums of differences, each rounded once, are off by less.
     const ROOM: f64 = 1.0 / (1_u64 << 49) as f64;

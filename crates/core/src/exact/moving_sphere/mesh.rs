@@ -70,6 +70,9 @@ impl<T: Filter> Only<'_, T> {
 }
 
 /// The numbers of the triangles that a moving ball may meet, the lowest first: of those that it meets, none is missing.
+///
+/// It is public for the rounded methods of this workspace.
+#[doc(hidden)]
 pub fn triangles_on_path(ball: &MovingSphere, index: &MeshIndex) -> Vec<usize> {
     let mut met = Vec::new();
     let swept = Swept::new(ball);
