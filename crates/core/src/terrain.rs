@@ -257,7 +257,7 @@ impl Terrain {
         vec3(self.place(0, i) as f32, self.height(i, j), self.place(1, j) as f32)
     }
 
-    /// The size of the terrain along x and along z.
+    /// The size of the terrain along x and along z, rounded to f32; infinite if it overflows.
     pub fn extent(&self) -> (f32, f32) {
         let [along_x, along_z] = self.grid.cell;
         ((self.width - 1) as f32 * along_x, (self.depth - 1) as f32 * along_z)
@@ -275,13 +275,19 @@ impl Terrain {
         [0, 1].map(|axis| (self.place(axis, 0) as f32, self.place(axis, last[axis]) as f32))
     }
 
-    /// A place along x (axis 0) or z (axis 1) in cells from the first vertex, rounded.
+    /// A place along x (axis 0) or z (axis 1) in cells from the first vertex; each operation is rounded to f32.
+    ///
+    /// # Panics
+    /// For any other axis.
     #[inline(always)]
     pub fn in_cells(&self, axis: usize, place: f32) -> f32 {
         (place - self.grid.origin[axis]) / self.grid.cell[axis] - self.grid.first[axis] as f32
     }
 
     /// The height of the surface at a point of the grid; `x` and `z` beyond the border count as on it.
+    ///
+    /// It is no exact answer: each operation is rounded to f32. If the heights of a cell are so far apart that their
+    /// difference overflows, or a number given is NaN, the height may be infinite or NaN.
     pub fn height_at(&self, x: f32, z: f32) -> f32 {
         let (i, u) = cell_and_rest(self.in_cells(0, x), self.width);
         let (j, v) = cell_and_rest(self.in_cells(1, z), self.depth);

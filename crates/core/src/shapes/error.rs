@@ -142,8 +142,8 @@ impl fmt::Display for ShapePart {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
             ShapePart::Point => "the point",
-            ShapePart::SegmentStart => "the line's first point",
-            ShapePart::SegmentEnd => "the line's second point",
+            ShapePart::SegmentStart => "the segment's first point",
+            ShapePart::SegmentEnd => "the segment's second point",
             ShapePart::LinePoint => "the line's point",
             ShapePart::RayOrigin => "the ray's origin",
             ShapePart::Direction => "the direction",

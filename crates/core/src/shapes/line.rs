@@ -42,7 +42,7 @@ impl Line {
         self.direction
     }
 
-    /// The point `point + direction * t`.
+    /// The point `point + direction * t`; each operation is rounded to f32, and may overflow.
     pub fn at(&self, t: f32) -> Vec3 {
         self.point + self.direction * t
     }

@@ -74,7 +74,7 @@ impl fmt::Display for MeshError {
                 write!(f, "the mesh has {vertices} vertices, and {found} should replace them")
             }
             Self::TooManyTriangles { found } => {
-                write!(f, "a mesh has at most 2^32 - 1 triangles, this one has {found}")
+                write!(f, "a mesh has at most 2^32 - 2 triangles, this one has {found}")
             }
             Self::OtherShape => f.write_str("the shape is not of a tree over the triangles of the mesh"),
         }
@@ -88,7 +88,8 @@ impl Mesh {
     /// are allowed, and so is a mesh without triangles.
     ///
     /// # Errors
-    /// The first vertex that is not finite, or the first triangle that names a vertex that does not exist.
+    /// The first vertex that is not finite, more than 2^32 - 2 triangles, or the first triangle that names a vertex
+    /// that does not exist.
     pub fn new(vertices: Vec<impl Into<Vec3>>, triangles: Vec<[u32; 3]>) -> Result<Self, MeshError> {
         let vertices: Vec<Vec3> = vertices.into_iter().map(Into::into).collect(); // vectors stay where they are
         if let Some(vertex) = vertices.iter().position(|vertex| !vertex.is_finite()) {

@@ -44,7 +44,7 @@ impl Ray {
         self.direction
     }
 
-    /// The point `origin + direction * t`.
+    /// The point `origin + direction * t`; each operation is rounded to f32, and may overflow.
     pub fn at(&self, t: f32) -> Vec3 {
         self.origin + self.direction * t
     }

@@ -41,7 +41,8 @@ impl Segment {
         self.end
     }
 
-    /// The point `start + (end - start) * t`; `t` runs from 0 to 1 along the segment.
+    /// The point `start + (end - start) * t`; `t` runs from 0 to 1 along the segment. Each operation is rounded to f32,
+    /// and may overflow.
     pub fn at(&self, t: f32) -> Vec3 {
         self.start + (self.end - self.start) * t
     }

@@ -2,8 +2,10 @@
 //!
 //! The answers equal those of the functions with the same names in [`exact`](super), for every f32. Several pairs are
 //! answered at a time in the lanes of the processor's vectors, in f32 and then in f64, if an error bound proves the
-//! answer; the rest are answered one by one. The code uses SSE4.2 and AVX2 if the machine has them; without vector
-//! instructions it answers all pairs one by one.
+//! answer; the rest are answered one by one. The vectors are those of AVX2 or SSE4.2 on x86 and of NEON on 64-bit
+//! Arm: with the feature `std` the best that the machine has, otherwise those for which the program is compiled.
+//! WebAssembly has them (`simd128`) only if the program is compiled for them. Without vectors all pairs are answered
+//! one by one.
 //!
 //! ```
 //! use collision_core::exact::{batch, ray_triangle};

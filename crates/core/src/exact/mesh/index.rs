@@ -40,6 +40,9 @@ pub struct MeshIndex {
 
 impl MeshIndex {
     /// Prepares a mesh, in time proportional to `n log n` for `n` triangles.
+    ///
+    /// With the feature `std`, and more than 4,096 triangles, it starts threads, which end before it returns: about as
+    /// many as `std::thread::available_parallelism` says.
     pub fn new(mesh: Mesh) -> Self {
         let tree = Tree::new(&mesh, build::tree(&mesh));
         Self { tree, longest_edge: longest_edge(&mesh), mesh }
@@ -65,6 +68,8 @@ impl MeshIndex {
     }
 
     /// Prepares a mesh whose tree has this shape, in time proportional to the number of triangles.
+    ///
+    /// The shape of another mesh with as many triangles is not refused: answers are right, but may take longer.
     ///
     /// # Errors
     /// A shape that is not of a tree over these triangles, with each of them once.
