@@ -9,9 +9,13 @@
 //! | [`ray_terrain`], [`segment_terrain`], [`ray_tiles`] | where the path first meets the surface, or one of several |
 //! | [`point_polygon`], [`sphere_triangle`], [`sphere_polygon`] | yes or no |
 //! | [`ray_mesh`], [`segment_mesh`], [`sphere_mesh`] | the same at many triangles, by a [`MeshIndex`], which has them as methods |
+//! | [`MeshIndex::find_hit`], [`MeshIndex::each_hit`], [`MeshIndex::each_met`] | the first hit that counts; a visit to each |
+//! | [`Path`] | a ray up to a parameter, or a segment with its ends, instead of a ray or a segment at a mesh |
+//! | [`MeshIndex::refit`]; [`MeshIndex::shape`], [`MeshIndex::with_shape`] | vertices that move; an index that is prepared sooner |
 //! | [`ray_triangles`] | the first crossing with a slice of triangles |
-//! | [`moving_sphere_triangle`], [`moving_sphere_mesh`] | the first contact |
+//! | [`moving_sphere_triangle`], [`moving_sphere_mesh`] | the first contact; [`walk::stop`](crate::walk::stop) finds an f32 point just before it |
 //! | [`closest_point`], [`point_mesh`] | the closest point of a triangle, and the closest triangle |
+//! | [`triangle_normal`] | the normal of a triangle |
 //! | [`segment_edge_sides`], [`line_edge_sides`], [`point_edge_sides`] | the signs at a triangle's edges that decide this |
 //! | [`batch`] | the same for many pairs at once |
 //!

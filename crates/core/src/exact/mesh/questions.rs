@@ -120,7 +120,8 @@ impl MeshIndex {
 
     /// The first contact of a moving ball, by the rules of
     /// [`moving_sphere_triangle`](crate::exact::moving_sphere_triangle) for each triangle. See
-    /// [`moving_sphere_mesh`](crate::exact::moving_sphere_mesh).
+    /// [`moving_sphere_mesh`](crate::exact::moving_sphere_mesh), and for a place where the ball may stop
+    /// [`walk::stop`](crate::walk::stop).
     pub fn first_contact(&self, ball: &MovingSphere) -> Option<MeshContact> {
         self.every().first_contact(ball)
     }

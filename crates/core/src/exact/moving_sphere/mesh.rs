@@ -30,7 +30,8 @@ pub struct MeshContact {
 
 /// The first contact of a moving ball with a mesh, by the rules of
 /// [`moving_sphere_triangle`](crate::exact::moving_sphere_triangle) for each triangle. Of triangles that it touches at the
-/// same time, the one with the lowest number.
+/// same time, the one with the lowest number. [`walk::stop`](crate::walk::stop) finds an f32 point just
+/// before it, to which the whole way is clear.
 ///
 /// ```
 /// use collision_core::exact::{MeshIndex, moving_sphere_mesh};

@@ -147,7 +147,9 @@ impl FirstContact {
         by_bounds.unwrap_or_else(|| self.time.touch.cmp_time(other.time.touch))
     }
 
-    /// The ball's centre at the contact. Each coordinate is the true value, rounded once to the nearest f64.
+    /// The ball's centre at the contact. Each coordinate is the true value, rounded once to the nearest f64. Rounded
+    /// to f32, a ball there may meet the triangle; [`walk::stop`](crate::walk::stop) finds an f32 point to which the
+    /// whole way is clear.
     pub fn center(&self) -> DVec3 {
         let center = Center(self.ball);
         match self.time.touch {
