@@ -9,6 +9,14 @@
 //!   often, are so.
 //!
 //! The guess is the least such unit; it is wrong if a length is no multiple of it.
+//!
+//! For example, the side on which a point lies of a plane through three others has `n = 3` and `g = 6`. Let 3 be the
+//! largest absolute value of a coordinate. Then all are less than `2^2` ([`Extent`]).
+//! - In f64 a length may have `b = 15` bits, since `3 * 15 + 6 <= 53`, so the unit is `2^(2 - 15)` or `2^-13`. 0.5 is
+//!   `2^12` units. The f32 0.1 is `13421773 * 2^-27`, no multiple of the unit, and the guess is wrong.
+//! - In 128 bits it may have `b = 40`, since `3 * 40 + 6 <= 126`, and the unit is `2^-38` ([`GuessedUnit`]). 0.1 is
+//!   `13421773 * 2^11` units: the guess is right. The f32 1e-9 is an odd multiple of `2^-53`; with it the guess is wrong
+//!   ([`GuessedUnit::is_right`]), and another arithmetic decides.
 
 use core::cell::Cell;
 use core::num::Wrapping;
@@ -136,7 +144,7 @@ impl GuessedUnit {
         Self { scale: power_of_two(-exponent), all_exact: Cell::new(true) }
     }
 
-    /// Whether every computed number is exact.
+    /// Whether every computed number is exact: all lengths were multiples of the unit.
     #[inline(always)]
     pub(crate) fn is_right(&self) -> bool {
         self.all_exact.get()
