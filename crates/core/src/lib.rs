@@ -95,7 +95,7 @@
 //! Instances (several meshes under one tree, with transforms), questions with boxes or capsules, and f64 input. An
 //! instance that is only moved can be asked with its question moved instead, as far as f32 holds that.
 
-#![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![warn(missing_docs)]
 #![cfg_attr(
     not(feature = "batch"),

@@ -24,9 +24,9 @@ pub(super) fn level() -> Level {
 /// x86-64 without lanes).
 #[cfg(test)]
 pub(super) fn levels() -> Vec<Level> {
-    let mut levels = vec![Level::new(), Level::baseline()];
+    let mut levels = vec![level(), Level::baseline()];
     #[cfg(target_arch = "x86_64")]
-    levels.extend(Level::new().as_sse4_2().map(Level::Sse4_2));
+    levels.extend(level().as_sse4_2().map(Level::Sse4_2));
     levels
 }
 
