@@ -60,7 +60,8 @@ fn crossings(make: impl Fn(&mut Random) -> (Vec3, Vec3, [Vec3; 3])) -> Vec<Cross
     let mut random = Random(1);
     let crossing = || {
         let (from, direction, vertices) = make(&mut random);
-        ray_triangle(&Ray::new(from, direction).ok()?, &Triangle::new(vertices).ok()?)
+        let hit = ray_triangle(&Ray::new(from, direction).ok()?, &Triangle::new(vertices).ok()?);
+        hit.map(Crossing::from)
     };
     std::iter::repeat_with(crossing).flatten().take(CROSSINGS).collect()
 }

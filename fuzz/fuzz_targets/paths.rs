@@ -1,6 +1,6 @@
 #![no_main]
 
-use collision_core::exact::{MeshHit, MeshIndex, Path, TriangleCrossing};
+use collision_core::exact::{MeshHit, MeshIndex, Path};
 use collision_core::shapes::Side;
 use collision_lessons_fuzz::{Input, oracle};
 use libfuzzer_sys::fuzz_target;
@@ -9,7 +9,7 @@ use num_traits::{FromPrimitive, ToPrimitive};
 
 type Hit = (usize, Option<f64>);
 
-fn told(hit: &MeshHit<TriangleCrossing>) -> Hit {
+fn told(hit: &MeshHit) -> Hit {
     (hit.triangle, Some(hit.crossing.place().t))
 }
 

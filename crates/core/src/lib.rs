@@ -21,10 +21,10 @@
 //! | sphere, plane | [`sphere_plane`](exact::sphere_plane): the [`SphereSide`](shapes::SphereSide) |
 //! | line, plane | [`line_plane`](exact::line_plane): a [`Crossing`](exact::Crossing) |
 //! | segment, plane | [`segment_plane`](exact::segment_plane): a crossing |
-//! | segment, triangle | [`segment_triangle`](exact::segment_triangle): a crossing |
+//! | segment, triangle | [`segment_triangle`](exact::segment_triangle): a [`TriangleCrossing`](exact::TriangleCrossing) |
 //! | segment, polygon | [`segment_polygon`](exact::segment_polygon): a crossing |
 //! | line, polygon | [`line_polygon`](exact::line_polygon): a crossing |
-//! | ray, triangle | [`ray_triangle`](exact::ray_triangle): a crossing |
+//! | ray, triangle | [`ray_triangle`](exact::ray_triangle): a [`TriangleCrossing`](exact::TriangleCrossing) |
 //! | ray, many triangles | [`ray_triangles`](exact::ray_triangles): the first crossing |
 //! | ray, terrain | [`ray_terrain`](exact::ray_terrain), [`TerrainIndex`](exact::TerrainIndex): the first crossing |
 //! | segment, terrain | [`segment_terrain`](exact::segment_terrain), [`TerrainIndex`](exact::TerrainIndex): the first crossing |
@@ -63,8 +63,8 @@
 //! - Axes are right-handed, y up. Lengths have no unit.
 //! - A polygon's plane is that of its first three vertices; its normal is `(p2 - p0) × (p1 - p0)`, and *front* is the
 //!   side to which it points, from where the vertices run clockwise. OBJ, glTF and most engines call the other side the front:
-//!   with their triangles, [`Crossing::is_counterclockwise`](exact::Crossing::is_counterclockwise) tells it, and their normal
-//!   is the negative of [`Crossing::normal`](exact::Crossing::normal).
+//!   with their triangles, [`is_counterclockwise`](exact::TriangleCrossing::is_counterclockwise) tells it, and their normal
+//!   is the negative of [`normal`](exact::TriangleCrossing::normal).
 //! - A segment crosses a plane if its end points lie strictly on opposite sides. A ray includes its origin. A line,
 //!   segment or ray that is parallel to a plane, a triangle or a polygon misses it, also where it runs in it.
 //! - At a terrain a segment includes its end points, and a ray or a segment that runs in the surface meets it.

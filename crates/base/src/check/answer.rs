@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
-use collision_core::exact::{Crossing, MeshHit, TriangleFeature};
+use collision_core::exact::{Crossing, TriangleFeature};
 use collision_core::shapes::{Side, SphereSide};
 use methods::Method;
 use methods::corrected::Intersection;
 use methods::printed::{Errata, TerrainHit};
-use methods::question::{Answer, Contact, Numbers};
+use methods::question::{Answer, Contact, MeshCrossing, Numbers};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -131,8 +131,8 @@ impl From<Contact> for Location {
     }
 }
 
-impl<C: Into<Self>> From<MeshHit<C>> for Location {
-    fn from(hit: MeshHit<C>) -> Self {
+impl<C: Into<Self>> From<MeshCrossing<C>> for Location {
+    fn from(hit: MeshCrossing<C>) -> Self {
         Self { triangle: Some(hit.triangle), ..hit.crossing.into() }
     }
 }

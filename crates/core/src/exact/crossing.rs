@@ -13,8 +13,9 @@ use super::terrain::face::FaceContact;
 use super::unit::unit;
 use crate::shapes::Side;
 
-/// A proven crossing of a segment, a ray or a line with a surface. [`Crossing::place`] computes its place. Two are equal if their
-/// path and their surface were given by the same numbers.
+/// A proven crossing of a segment, a ray or a line with any surface: a plane, a polygon or a terrain. One with a triangle is a
+/// [`TriangleCrossing`](super::TriangleCrossing), which becomes this one by `into()`. [`Crossing::place`] computes its place. Two
+/// are equal if their path and their surface were given by the same numbers.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Crossing {
     pub(super) path: ParametricLine,
@@ -45,44 +46,17 @@ impl Crossing {
         Self { path, contact: Contact::Plane(PlaneOf::through(points)) }
     }
 
-    /// Orders two crossings of one path exactly, by their parameters `t`, which may differ by less than an f64 step.
-    /// Crossings of different paths are compared by their parameters too.
-    ///
-    /// ```
-    /// use collision_core::exact::ray_triangle;
-    /// use collision_core::glam::{Vec3, vec3};
-    /// use collision_core::shapes::{Ray, Triangle};
-    ///
-    /// // The far corner of the second triangle is 2^-149 farther away, and both are hit next to the near one.
-    /// let hair = f32::from_bits(1);
-    /// let level = [vec3(0.0, 0.0, 1.0), vec3(4.0, 0.0, 1.0), vec3(0.0, 4.0, 1.0)];
-    /// let triangles = [level, [level[0], level[1], vec3(hair, 4.0, 1.0_f32.next_up())]];
-    /// let ray = Ray::new(vec3(1.0, hair, 0.0), Vec3::Z)?;
-    /// let [near, far] = triangles.map(|v| ray_triangle(&ray, &Triangle::new(v).unwrap()).unwrap());
-    /// assert_eq!(near.place().t, far.place().t, "the same f64");
-    /// assert!(near.cmp_t(&far).is_lt());
-    /// # Ok::<(), collision_core::shapes::ShapeError>(())
-    /// ```
+    /// Orders two crossings of one path exactly, by their parameters `t`, which may differ by less than an f64 step: see
+    /// [`TriangleCrossing::cmp_t`](super::TriangleCrossing::cmp_t) for an example. Crossings of different paths are compared by their
+    /// parameters too.
     pub fn cmp_t(&self, other: &Self) -> Ordering {
         let difference = sign(DifferenceOfT { first: *self, second: *other });
         let [first, second] = [self, other].map(|crossing| signs(*crossing).sign(DENOMINATOR));
         (difference * first * second).cmp(&0)
     }
 
-    /// Two numbers between which the parameter `t` lies: cheaper than its [place](Self::place), and nearly always less
-    /// than 2^-40 of it apart. A tree of boxes is pruned with the second one.
-    ///
-    /// ```
-    /// use collision_core::exact::ray_triangle;
-    /// use collision_core::glam::{Vec3, vec3};
-    /// use collision_core::shapes::{Ray, Triangle};
-    ///
-    /// let wall = Triangle::new([vec3(-1.0, -1.0, 1.0), vec3(1.0, -1.0, 1.0), vec3(0.0, 1.0, 1.0)])?;
-    /// let crossing = ray_triangle(&Ray::new(Vec3::ZERO, Vec3::Z * 3.0)?, &wall).expect("a hit");
-    /// let [least, most] = crossing.t_bounds();
-    /// assert!(least <= 1.0 / 3.0 && 1.0 / 3.0 <= most && most - least < 1e-12);
-    /// # Ok::<(), collision_core::shapes::ShapeError>(())
-    /// ```
+    /// Two numbers between which the parameter `t` lies: cheaper than its [place](Self::place), and nearly always less than 2^-40
+    /// of it apart.
     #[inline(always)]
     pub fn t_bounds(&self) -> [f64; 2] {
         let [over, under] = self.values(&FloatFilter);
@@ -128,19 +102,20 @@ impl Crossing {
         Side::of_sign(signs(*self).sign(DENOMINATOR))
     }
 
-    /// Whether the path comes from where the triangle's vertices run counter-clockwise: the front by the convention of OBJ,
-    /// glTF and most engines, and [behind](Side::Behind) by that of this crate. None over a terrain.
+    /// Whether the path comes from where the vertices of the triangle or the polygon run counter-clockwise: the front by the
+    /// convention of OBJ, glTF and most engines, and [behind](Side::Behind) by that of this crate. None over a terrain.
     ///
     /// ```
-    /// use collision_core::exact::ray_triangle;
-    /// use collision_core::shapes::{Ray, Side, Triangle};
+    /// use collision_core::exact::segment_polygon;
+    /// use collision_core::shapes::{Polygon, Segment, Side};
     ///
-    /// // Seen from above, where z is positive, x, y and the origin run counter-clockwise.
-    /// let triangle = Triangle::new([[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]])?;
-    /// let from_above = ray_triangle(&Ray::new([0.25, 0.25, 1.0], [0.0, 0.0, -1.0])?, &triangle).expect("a hit");
-    /// assert_eq!(from_above.is_counterclockwise(), Some(true));
-    /// assert_eq!(from_above.facing(), Some(Side::Behind));
-    /// assert_eq!(-from_above.normal().z, 1.0, "the normal of an engine");
+    /// // Seen from above, where z is positive, the corners run counter-clockwise.
+    /// let square = Polygon::new(&[[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 0.0]])?;
+    /// let down = Segment::new([0.5, 0.25, 1.0], [0.5, 0.25, -1.0])?;
+    /// let crossing = segment_polygon(&down, &square).expect("it goes through");
+    /// assert_eq!(crossing.is_counterclockwise(), Some(true));
+    /// assert_eq!(crossing.facing(), Some(Side::Behind));
+    /// assert_eq!(-crossing.normal().z, 1.0, "the normal of an engine");
     /// # Ok::<(), collision_core::shapes::ShapeError>(())
     /// ```
     pub fn is_counterclockwise(&self) -> Option<bool> {

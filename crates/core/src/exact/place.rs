@@ -111,7 +111,7 @@ impl Crossing {
 #[cfg(test)]
 mod tests {
     use crate::exact::arithmetic::near_boundary::Random;
-    use crate::exact::{ray_triangle, segment_triangle};
+    use crate::exact::{Crossing, ray_triangle, segment_triangle};
     use crate::shapes::{Ray, Segment, Triangle};
     use glam::{Vec3, vec3};
 
@@ -123,7 +123,8 @@ mod tests {
         for _ in 0..CASES {
             let (vertices, start, end) = random.near_the_boundary();
             let (segment, triangle) = (Segment::new(start, end).unwrap(), Triangle::new(vertices).unwrap());
-            let Some(crossing) = segment_triangle(&segment, &triangle) else { continue };
+            let crossing = segment_triangle(&segment, &triangle).map(Crossing::from);
+            let Some(crossing) = crossing else { continue };
             crossings += 1;
             if let Some(place) = crossing.place_by_leading_bits() {
                 assert_eq!(place, crossing.place_by_any_integers(), "{segment:?} {triangle:?}");
@@ -148,7 +149,7 @@ mod tests {
             let segment = segment_triangle(&Segment::new(start, end).unwrap(), &triangle);
             let direction = (end - start).clamp(Vec3::MIN, Vec3::MAX);
             let ray = Ray::new(start, direction).ok().and_then(|ray| ray_triangle(&ray, &triangle));
-            for crossing in segment.into_iter().chain(ray) {
+            for crossing in segment.into_iter().chain(ray).map(Crossing::from) {
                 crossings += 1;
                 if let Some(place) = crossing.place_by_pairs() {
                     assert_eq!(place, crossing.place_by_any_integers(), "{crossing:?}");

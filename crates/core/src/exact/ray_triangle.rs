@@ -1,8 +1,8 @@
 //! Ray and triangle.
 
-use super::crossing::Crossing;
 use super::parametric_line::ParametricLine;
 use super::path_triangle::part_met_by_ray;
+use super::triangle_crossing::TriangleCrossing;
 use crate::shapes::{Ray, Triangle};
 
 /// The crossing of a ray and a closed triangle, from either side. A ray parallel to the triangle's plane misses, even
@@ -23,7 +23,7 @@ use crate::shapes::{Ray, Triangle};
 /// # Ok::<(), collision_core::shapes::ShapeError>(())
 /// ```
 #[inline(always)]
-pub fn ray_triangle(ray: &Ray, triangle: &Triangle) -> Option<Crossing> {
+pub fn ray_triangle(ray: &Ray, triangle: &Triangle) -> Option<TriangleCrossing> {
     let (path, vertices) = (ParametricLine::from(ray), triangle.vertices());
-    part_met_by_ray(path, vertices).map(|_| Crossing::with_plane(path, vertices))
+    part_met_by_ray(path, vertices).map(|_| TriangleCrossing::new(path, vertices))
 }

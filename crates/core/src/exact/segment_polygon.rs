@@ -26,7 +26,7 @@ use crate::shapes::{Polygon, Segment};
 #[inline(always)]
 pub fn segment_polygon(segment: &Segment, polygon: &Polygon) -> Option<Crossing> {
     match polygon.as_triangle() {
-        Some(triangle) => segment_triangle(segment, &triangle),
+        Some(triangle) => segment_triangle(segment, &triangle).map(Into::into),
         None => through_polygon(segment, polygon),
     }
 }

@@ -1,8 +1,8 @@
 //! Segment and triangle.
 
-use super::crossing::Crossing;
 use super::parametric_line::ParametricLine;
 use super::path_triangle::part_crossed_by_segment;
+use super::triangle_crossing::TriangleCrossing;
 use crate::shapes::{Segment, Triangle};
 
 /// The crossing of a segment and a closed triangle. The segment's ends must lie strictly on opposite sides of the
@@ -23,7 +23,7 @@ use crate::shapes::{Segment, Triangle};
 /// # Ok::<(), collision_core::shapes::ShapeError>(())
 /// ```
 #[inline(always)]
-pub fn segment_triangle(segment: &Segment, triangle: &Triangle) -> Option<Crossing> {
+pub fn segment_triangle(segment: &Segment, triangle: &Triangle) -> Option<TriangleCrossing> {
     let (path, vertices) = (ParametricLine::from(segment), triangle.vertices());
-    part_crossed_by_segment(path, vertices).map(|_| Crossing::with_plane(path, vertices))
+    part_crossed_by_segment(path, vertices).map(|_| TriangleCrossing::new(path, vertices))
 }

@@ -15,17 +15,17 @@ use super::path_triangle::Barycentric;
 
 impl Crossing {
     /// The weights of the three points that span the plane, which add up to 1: `w0 p0 + w1 p1 + w2 p2` is the
-    /// [place](Self::place). Often `w1` and `w2` are called u and v. Each is the true value, rounded once to the nearest
-    /// f64. A crossing with a plane that was given by its equation, or with a terrain, has none.
+    /// [place](Self::place). Each is the true value, rounded once to the nearest f64. A crossing with a plane that was given by its
+    /// equation, or with a terrain, has none.
     ///
     /// ```
-    /// use collision_core::exact::ray_triangle;
-    /// use collision_core::glam::{Vec3, vec3};
-    /// use collision_core::shapes::{Ray, Triangle};
+    /// use collision_core::exact::segment_polygon;
+    /// use collision_core::shapes::{Polygon, Segment};
     ///
-    /// let triangle = Triangle::new([vec3(0.0, 0.0, 1.0), vec3(4.0, 0.0, 1.0), vec3(0.0, 4.0, 1.0)])?;
-    /// let crossing = ray_triangle(&Ray::new(vec3(2.0, 1.0, 0.0), Vec3::Z)?, &triangle).expect("a hit");
-    /// assert_eq!(crossing.weights(), Some([0.25, 0.5, 0.25]));
+    /// let square = Polygon::new(&[[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 0.0]])?;
+    /// let down = Segment::new([0.5, 0.25, 1.0], [0.5, 0.25, -1.0])?;
+    /// let crossing = segment_polygon(&down, &square).expect("it goes through");
+    /// assert_eq!(crossing.weights(), Some([0.5, 0.25, 0.25]));
     /// # Ok::<(), collision_core::shapes::ShapeError>(())
     /// ```
     pub fn weights(&self) -> Option<[f64; 3]> {

@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(places, [-1.0, 0.0, 60.0, 61.0, 85.0, 87.0, 100.0, 101.0]);
         for (number, hit) in hits.iter().enumerate() {
             let side = if number % 2 == 0 { Side::Behind } else { Side::Front };
-            assert_eq!(hit.crossing.facing(), Some(side), "{number}");
+            assert_eq!(hit.crossing.facing(), side, "{number}");
         }
     }
 

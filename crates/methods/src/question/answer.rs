@@ -16,7 +16,7 @@ pub enum Answer<C = Crossing> {
     /// Where a path meets a surface, if it does.
     Crossing(Option<C>),
     /// Where a path first meets a mesh, if it does.
-    MeshCrossing(Option<MeshHit<C>>),
+    MeshCrossing(Option<MeshCrossing<C>>),
     /// When a moving ball first touches a triangle, if it does.
     Contact(Option<Contact>),
     /// Whether a walking ball meets a mesh, and where its centre is at the end of the step.
@@ -45,6 +45,20 @@ impl<C> Answer<C> {
             Self::Side(side) => (*side).into(),
             Self::SphereSide(side) => (*side).into(),
         }
+    }
+}
+
+/// The place where a path first meets a mesh.
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+pub struct MeshCrossing<C = Crossing> {
+    /// The number of the triangle, from 0.
+    pub triangle: usize,
+    pub crossing: C,
+}
+
+impl From<MeshHit> for MeshCrossing {
+    fn from(hit: MeshHit) -> Self {
+        Self { triangle: hit.triangle, crossing: hit.crossing.into() }
     }
 }
 

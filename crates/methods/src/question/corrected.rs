@@ -2,10 +2,9 @@
 
 use glam::Vec3;
 
-use super::{ASIDE, Answer, Contact, Question, Verdict};
+use super::{ASIDE, Answer, Contact, MeshCrossing, Question, Verdict};
 use crate::corrected::{self, Intersection, inside_polygon};
 use crate::walk;
-use collision_core::exact::MeshHit;
 use collision_core::shapes::{Mesh, Polygon, Ray, Sphere, Triangle};
 
 impl Question {
@@ -91,9 +90,10 @@ fn is_inside(point: Vec3, mesh: &Mesh) -> bool {
 }
 
 /// The nearest crossing of all triangles, which are asked one by one; of equal ones, that of the first triangle.
-fn first_crossing(ray: &Ray, mesh: &Mesh) -> Option<MeshHit<Intersection>> {
+fn first_crossing(ray: &Ray, mesh: &Mesh) -> Option<MeshCrossing<Intersection>> {
     let crossings = mesh.iter().enumerate().filter_map(|(number, triangle)| {
-        Some(MeshHit::new(number, corrected::ray_triangle(ray, &triangle).hit()?))
+        let crossing = corrected::ray_triangle(ray, &triangle).hit()?;
+        Some(MeshCrossing { triangle: number, crossing })
     });
     crossings.reduce(|first, next| if next.crossing.t < first.crossing.t { next } else { first })
 }

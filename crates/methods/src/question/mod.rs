@@ -30,7 +30,7 @@ use collision_core::shapes::{
 };
 use collision_core::walk;
 
-pub use answer::{Answer, Contact, Verdict};
+pub use answer::{Answer, Contact, MeshCrossing, Verdict};
 pub use numbers::{Numbers, Source};
 pub use printed::PrintedError;
 pub use query::Query;
@@ -81,7 +81,9 @@ impl Question {
             Self::SegmentPolygon { polygon, segment } => {
                 Answer::Crossing(exact::segment_polygon(segment, polygon))
             }
-            Self::RayTriangle { triangle, ray } => Answer::Crossing(exact::ray_triangle(ray, triangle)),
+            Self::RayTriangle { triangle, ray } => {
+                Answer::Crossing(exact::ray_triangle(ray, triangle).map(Into::into))
+            }
             Self::PointPlane { plane, point } => Answer::Side(exact::point_plane(*point, plane)),
             Self::LinePlane { plane, line } => Answer::Crossing(exact::line_plane(line, plane)),
             Self::LinePolygon { polygon, line } => Answer::Crossing(exact::line_polygon(line, polygon)),
@@ -92,7 +94,7 @@ impl Question {
             Self::MovingSphereTriangle { triangle, ball } => {
                 Answer::Contact(exact::moving_sphere_triangle(ball, triangle).map(Contact::from))
             }
-            Self::RayMesh { mesh, ray } => Answer::MeshCrossing(exact::ray_mesh(ray, mesh)),
+            Self::RayMesh { mesh, ray } => Answer::MeshCrossing(exact::ray_mesh(ray, mesh).map(Into::into)),
             Self::WalkMesh { mesh, ball } => {
                 let walk = walk::walk(ball, mesh);
                 Answer::Walk { is_hit: walk.is_hit(), end: walk.end() }

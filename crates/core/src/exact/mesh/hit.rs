@@ -2,46 +2,32 @@
 
 use core::cmp::Ordering;
 
+use crate::exact::TriangleCrossing;
 use crate::exact::arithmetic::bounds::cmp_bounds;
 use crate::exact::path_triangle::part_met_by_line;
-use crate::exact::{Crossing, TriangleCrossing};
 
-/// The place where a path meets a mesh, by a method that tells places as `C`: the exact one as [`Crossing`].
+/// The place where a path meets one of many triangles.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
-pub struct MeshHit<C = Crossing> {
+pub struct MeshHit {
     /// The number of the triangle, from 0.
     pub triangle: usize,
     /// The crossing with that triangle: its [place](TriangleCrossing::place), its [side](TriangleCrossing::facing) and its
     /// [weights](TriangleCrossing::weights).
-    pub crossing: C,
-}
-
-impl<C> MeshHit<C> {
-    /// A hit of this triangle, the first of which is 0.
-    pub fn new(triangle: usize, crossing: C) -> Self {
-        Self { triangle, crossing }
-    }
-}
-
-impl From<MeshHit<TriangleCrossing>> for MeshHit {
-    #[inline(always)]
-    fn from(hit: MeshHit<TriangleCrossing>) -> Self {
-        Self::new(hit.triangle, hit.crossing.into())
-    }
+    pub crossing: TriangleCrossing,
 }
 
 /// A hit with the bounds of its parameter, which decide most comparisons.
 #[derive(Clone, Copy)]
 pub(super) struct Bounded {
-    pub(super) hit: MeshHit<TriangleCrossing>,
+    pub(super) hit: MeshHit,
     pub(super) t: [f64; 2],
 }
 
 impl Bounded {
     #[inline(always)]
-    pub(super) fn new(hit: MeshHit<TriangleCrossing>) -> Self {
+    pub(super) fn new(hit: MeshHit) -> Self {
         Self { hit, t: hit.crossing.t_bounds() }
     }
 

@@ -14,7 +14,6 @@ use super::path::Path;
 use super::search::{Candidate, Looked, Probe, Visit};
 use super::slabs::{Slabs, Sweep};
 use super::tree::{Node, Pack};
-use crate::exact::TriangleCrossing;
 use crate::exact::arithmetic::bounds::cmp_bounds;
 use crate::exact::lanes::paths::Scene;
 use crate::exact::lanes::{Lanes, each_axis};
@@ -36,11 +35,11 @@ use crate::shapes::{Ray, Segment, Side};
 /// let square = MeshIndex::new(Mesh::new(corners, vec![[0, 1, 2], [0, 2, 3]])?);
 /// let hit = ray_mesh(&Ray::new(vec3(0.25, 0.25, 0.0), Vec3::Z)?, &square).expect("it is closed there");
 /// assert_eq!((hit.triangle, hit.crossing.place().t), (0, 2.0));
-/// assert_eq!(hit.crossing.weights(), Some([0.75, 0.0, 0.25]));
+/// assert_eq!(hit.crossing.weights(), [0.75, 0.0, 0.25]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn ray_mesh(ray: &Ray, index: &MeshIndex) -> Option<MeshHit> {
-    index.first_hit(ray).map(Into::into)
+    index.first_hit(ray)
 }
 
 /// Whether a ray meets a mesh anywhere: faster than the [first place](ray_mesh).
@@ -50,14 +49,14 @@ pub fn ray_mesh_any(ray: &Ray, index: &MeshIndex) -> bool {
 
 /// All triangles of a mesh that a ray meets, in the order in which it meets them, and of the same place by number.
 pub fn ray_mesh_all(ray: &Ray, index: &MeshIndex) -> Vec<MeshHit> {
-    index.hits(ray).into_iter().map(Into::into).collect()
+    index.hits(ray)
 }
 
 /// The first place where a segment crosses a mesh, by the rules of
 /// [`segment_triangle`](crate::exact::segment_triangle) for each triangle. Of triangles that it crosses at the same place,
 /// the one with the lowest number.
 pub fn segment_mesh(segment: &Segment, index: &MeshIndex) -> Option<MeshHit> {
-    index.first_hit(segment).map(Into::into)
+    index.first_hit(segment)
 }
 
 /// Whether a segment crosses a mesh anywhere: faster than the [first place](segment_mesh).
@@ -67,12 +66,12 @@ pub fn segment_mesh_any(segment: &Segment, index: &MeshIndex) -> bool {
 
 /// All triangles of a mesh that a segment crosses, in the order in which it crosses them, and of the same place by number.
 pub fn segment_mesh_all(segment: &Segment, index: &MeshIndex) -> Vec<MeshHit> {
-    index.hits(segment).into_iter().map(Into::into).collect()
+    index.hits(segment)
 }
 
 impl<T: Filter> Only<'_, T> {
     /// [`MeshIndex::first_hit`] among these triangles.
-    pub fn first_hit(&self, path: impl Into<Path>) -> Option<MeshHit<TriangleCrossing>> {
+    pub fn first_hit(&self, path: impl Into<Path>) -> Option<MeshHit> {
         self.find_hit(path, |_| true)
     }
 
@@ -80,8 +79,8 @@ impl<T: Filter> Only<'_, T> {
     pub fn find_hit(
         &self,
         path: impl Into<Path>,
-        mut counts: impl FnMut(&MeshHit<TriangleCrossing>) -> bool,
-    ) -> Option<MeshHit<TriangleCrossing>> {
+        mut counts: impl FnMut(&MeshHit) -> bool,
+    ) -> Option<MeshHit> {
         let path = path.into();
         let mut best: Option<Met> = None;
         path.search(self.index, &mut |candidate| {
@@ -102,7 +101,7 @@ impl<T: Filter> Only<'_, T> {
     }
 
     /// [`MeshIndex::hits`] among these triangles.
-    pub fn hits(&self, path: impl Into<Path>) -> Vec<MeshHit<TriangleCrossing>> {
+    pub fn hits(&self, path: impl Into<Path>) -> Vec<MeshHit> {
         let mut hits = Vec::new();
         let _ = self.each_hit::<()>(path, |hit| {
             hits.push(Bounded::new(hit));
@@ -116,14 +115,14 @@ impl<T: Filter> Only<'_, T> {
     pub fn each_hit<B>(
         &self,
         path: impl Into<Path>,
-        mut visit: impl FnMut(MeshHit<TriangleCrossing>) -> ControlFlow<B>,
+        mut visit: impl FnMut(MeshHit) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let path = path.into();
         let mut flow = Continue(());
         path.search(self.index, &mut |candidate| {
             let Candidate { triangle, vertices, bounds } = candidate;
             if path.part_met(vertices, bounds).is_some() {
-                let hit = MeshHit::new(triangle, path.crossing(vertices));
+                let hit = MeshHit { triangle, crossing: path.crossing(vertices) };
                 if self.takes(&hit) {
                     flow = visit(hit);
                 }
@@ -134,7 +133,7 @@ impl<T: Filter> Only<'_, T> {
     }
 
     #[inline(always)]
-    fn takes(&self, hit: &MeshHit<TriangleCrossing>) -> bool {
+    fn takes(&self, hit: &MeshHit) -> bool {
         self.filter.takes(hit.triangle, || hit.crossing.facing())
     }
 }
@@ -182,7 +181,7 @@ impl Path {
         Some(match bounds {
             Some(t) => met(t, None),
             None => {
-                let bounded = Bounded::new(MeshHit::new(triangle, self.crossing(vertices)));
+                let bounded = Bounded::new(MeshHit { triangle, crossing: self.crossing(vertices) });
                 met(bounded.t, Some(bounded))
             }
         })
@@ -214,8 +213,8 @@ impl Met {
     }
 
     #[inline(always)]
-    fn hit(&self) -> MeshHit<TriangleCrossing> {
-        MeshHit::new(self.triangle, self.path.crossing(self.vertices))
+    fn hit(&self) -> MeshHit {
+        MeshHit { triangle: self.triangle, crossing: self.path.crossing(self.vertices) }
     }
 }
 

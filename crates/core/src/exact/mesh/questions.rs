@@ -7,7 +7,7 @@ use super::closest::ClosestTriangle;
 use super::hit::MeshHit;
 use super::index::MeshIndex;
 use super::path::Path;
-use crate::exact::{MeshContact, TriangleCrossing};
+use crate::exact::MeshContact;
 use crate::shapes::{MovingSphere, Point, Sphere};
 
 /// # Questions
@@ -32,7 +32,7 @@ impl MeshIndex {
     /// assert!(square.first_hit(&Segment::new([0.25, 0.25, 0.0], [0.25, 0.25, 1.5])?).is_none());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn first_hit(&self, path: impl Into<Path>) -> Option<MeshHit<TriangleCrossing>> {
+    pub fn first_hit(&self, path: impl Into<Path>) -> Option<MeshHit> {
         self.every().first_hit(path)
     }
 
@@ -52,11 +52,7 @@ impl MeshIndex {
     /// assert_eq!(hit.triangle, 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn find_hit(
-        &self,
-        path: impl Into<Path>,
-        counts: impl FnMut(&MeshHit<TriangleCrossing>) -> bool,
-    ) -> Option<MeshHit<TriangleCrossing>> {
+    pub fn find_hit(&self, path: impl Into<Path>, counts: impl FnMut(&MeshHit) -> bool) -> Option<MeshHit> {
         self.every().find_hit(path, counts)
     }
 
@@ -66,7 +62,7 @@ impl MeshIndex {
     }
 
     /// All hits of a ray or a segment, in the order in which it meets them, and at the same place by number.
-    pub fn hits(&self, path: impl Into<Path>) -> Vec<MeshHit<TriangleCrossing>> {
+    pub fn hits(&self, path: impl Into<Path>) -> Vec<MeshHit> {
         self.every().hits(path)
     }
 
@@ -92,7 +88,7 @@ impl MeshIndex {
     pub fn each_hit<B>(
         &self,
         path: impl Into<Path>,
-        visit: impl FnMut(MeshHit<TriangleCrossing>) -> ControlFlow<B>,
+        visit: impl FnMut(MeshHit) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         self.every().each_hit(path, visit)
     }

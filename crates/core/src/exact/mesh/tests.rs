@@ -44,7 +44,7 @@ fn told(hits: impl IntoIterator<Item = MeshHit>) -> Vec<(usize, f64)> {
 }
 
 /// All hits, triangle by triangle, in their order.
-fn one_by_one(mesh: &Mesh, crossing: impl Fn(usize) -> Option<crate::exact::Crossing>) -> Vec<MeshHit> {
+fn one_by_one(mesh: &Mesh, crossing: impl Fn(usize) -> Option<TriangleCrossing>) -> Vec<MeshHit> {
     let hit = |triangle| crossing(triangle).map(|crossing| MeshHit { triangle, crossing });
     let mut hits: Vec<MeshHit> = (0..mesh.triangles().len()).filter_map(hit).collect();
     hits.sort_by(|a, b| a.crossing.cmp_t(&b.crossing));
@@ -381,7 +381,7 @@ fn a_filter_leaves_the_mesh_of_what_it_takes() {
         for _ in 0..20 {
             let (start, direction) = hostile_path(&mut random, mesh);
             let Ok(ray) = Ray::new(start, direction) else { continue };
-            let facing = |hit: &MeshHit<TriangleCrossing>| hit.crossing.facing();
+            let facing = |hit: &MeshHit| hit.crossing.facing();
             let mut expected = index.hits(&ray);
             expected.retain(|hit| takes(hit.triangle, facing(hit)));
             assert_eq!(only.hits(&ray), expected, "{ray:?} {mesh:?}");

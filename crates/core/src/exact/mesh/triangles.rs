@@ -7,7 +7,7 @@ use crate::shapes::{Ray, Triangle};
 
 /// The first of some triangles that a ray meets, by the rules of [`ray_triangle`](crate::exact::ray_triangle) for each; of
 /// those that it meets at the same place, the one with the lowest number. It suits the leaves of a tree of one's own, which
-/// may leave out every box that the ray enters after the second of the hit's [`t_bounds`](crate::exact::Crossing::t_bounds).
+/// may leave out every box that the ray enters after the second of the hit's [`t_bounds`](TriangleCrossing::t_bounds).
 ///
 /// ```
 /// use collision_core::exact::ray_triangles;
@@ -29,8 +29,9 @@ pub fn ray_triangles(ray: &Ray, triangles: &[Triangle]) -> Option<MeshHit> {
     let path = ray.into();
     let hits = triangles.iter().map(Triangle::vertices).enumerate();
     let hits = hits.filter(|&(_, vertices)| part_met_by_ray(path, vertices).is_some());
+    let hit = |(triangle, vertices)| MeshHit { triangle, crossing: TriangleCrossing::new(path, vertices) };
     let first = hits
-        .map(|(number, vertices)| Bounded::new(MeshHit::new(number, TriangleCrossing::new(path, vertices))))
+        .map(|met| Bounded::new(hit(met)))
         .reduce(|first, next| if next.cmp(&first).is_lt() { next } else { first });
-    first.map(|first| first.hit.into())
+    first.map(|first| first.hit)
 }
