@@ -113,8 +113,6 @@ pub use segment_plane::segment_plane;
 pub use segment_polygon::segment_polygon;
 pub use segment_triangle::segment_triangle;
 pub use sphere_plane::sphere_plane;
-
-pub use crate::shapes::{Side, SphereSide};
 pub use sphere_polygon::sphere_polygon;
 pub use sphere_triangle::sphere_triangle;
 pub use terrain::{TerrainHit, TerrainIndex, TileHit, ray_terrain, ray_tiles, segment_terrain};
@@ -126,7 +124,7 @@ mod tests {
     use glam::{Vec3, dvec3, vec3};
 
     use super::*;
-    use crate::shapes::{Line, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
+    use crate::shapes::{Line, Point, Polygon, Ray, Segment, ShapeError, Side, Sphere, SphereSide, Triangle};
     use crate::terrain::Terrain;
 
     /// The smallest and the largest f32.

@@ -6,9 +6,9 @@ use crate::shapes::{Point, Side};
 /// The side of a plane on which a point lies.
 ///
 /// ```
-/// use collision_core::exact::{Side, point_plane};
+/// use collision_core::exact::point_plane;
 /// use collision_core::glam::vec3;
-/// use collision_core::shapes::{Plane, Point};
+/// use collision_core::shapes::{Plane, Point, Side};
 ///
 /// let floor = Plane::new(vec3(0.0, 2.0, 0.0), -1.0)?; // y = 0.5
 /// let at = |y| Point::new(vec3(7.0, y, -9.0));

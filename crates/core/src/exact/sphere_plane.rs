@@ -8,9 +8,9 @@ use crate::shapes::{Sphere, SphereSide};
 /// The side of a plane on which a ball lies. The ball is open: one that touches the plane does not intersect it.
 ///
 /// ```
-/// use collision_core::exact::{SphereSide, sphere_plane};
+/// use collision_core::exact::sphere_plane;
 /// use collision_core::glam::{Vec3, vec3};
-/// use collision_core::shapes::{Plane, Sphere};
+/// use collision_core::shapes::{Plane, Sphere, SphereSide};
 ///
 /// let wall = Plane::new(vec3(3.0, 4.0, 0.0), 5.0)?; // at distance 1 from the origin
 /// assert_eq!(sphere_plane(&Sphere::new(Vec3::ZERO, 1.0)?, &wall), SphereSide::Front);

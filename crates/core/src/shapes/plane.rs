@@ -22,8 +22,8 @@ impl Plane {
     /// The plane `normal · p + d = 0`.
     ///
     /// ```
-    /// use collision_core::exact::{Side, point_plane};
-    /// use collision_core::shapes::{Plane, Point};
+    /// use collision_core::exact::point_plane;
+    /// use collision_core::shapes::{Plane, Point, Side};
     ///
     /// let level = Plane::new([0.0, 2.0, 0.0], -3.0)?; // y = 1.5
     /// assert_eq!(point_plane(Point::new([9.0, 1.5, 9.0])?, &level), Side::On);

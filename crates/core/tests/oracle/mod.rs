@@ -3,8 +3,8 @@
 //! The oracle is not a second copy: it divides where the library multiplies, and finds what is inside by
 //! barycentric coordinates, quotients and distances. Polygons have to be flat, so any projection will do.
 
-use collision_core::exact::{Place, Side, SphereSide};
-use collision_core::shapes::{Line, Plane, Polygon, Ray, Segment, Sphere, Triangle};
+use collision_core::exact::Place;
+use collision_core::shapes::{Line, Plane, Polygon, Ray, Segment, Side, Sphere, SphereSide, Triangle};
 use collision_core::terrain::Terrain;
 use glam::{DVec3, Vec3};
 use num_rational::BigRational as Q;
