@@ -98,6 +98,11 @@ impl MeshIndex {
         self.every().is_met(sphere)
     }
 
+    /// The numbers of all triangles that a ball meets, the lowest first: faster than its [contacts](Self::contacts).
+    pub fn met(&self, sphere: &Sphere) -> Vec<usize> {
+        self.every().met(sphere)
+    }
+
     /// The triangles that a ball meets, each with its point that is closest to the ball's centre: the deepest first. See
     /// [`sphere_mesh_contacts`](crate::exact::sphere_mesh_contacts).
     pub fn contacts(&self, sphere: &Sphere) -> Vec<ClosestTriangle> {

@@ -40,7 +40,7 @@ pub fn sphere_mesh(sphere: &Sphere, index: &MeshIndex) -> bool {
 
 /// The numbers of all triangles of a mesh that a ball meets, the lowest first.
 pub fn sphere_mesh_all(sphere: &Sphere, index: &MeshIndex) -> Vec<usize> {
-    index.every().met(sphere)
+    index.met(sphere)
 }
 
 /// The triangles of a mesh that a ball meets, each with its point that is closest to the ball's centre: the deepest first, and of
@@ -66,6 +66,17 @@ impl<T: Filter> Only<'_, T> {
     /// [`MeshIndex::is_met`] among these triangles.
     pub fn is_met(&self, sphere: &Sphere) -> bool {
         self.each_met(sphere, |_| Break(())).is_break()
+    }
+
+    /// [`MeshIndex::met`] among these triangles.
+    pub fn met(&self, sphere: &Sphere) -> Vec<usize> {
+        let mut met = Vec::new();
+        let _ = self.each_met::<()>(sphere, |triangle| {
+            met.push(triangle);
+            Continue(())
+        });
+        met.sort_unstable();
+        met
     }
 
     /// [`MeshIndex::contacts`] among these triangles.
@@ -97,17 +108,6 @@ impl<T: Filter> Only<'_, T> {
             if flow.is_break() { Break(()) } else { Continue(()) }
         });
         flow
-    }
-
-    /// The numbers of the triangles that a ball meets, the lowest first.
-    fn met(&self, sphere: &Sphere) -> Vec<usize> {
-        let mut met = Vec::new();
-        let _ = self.each_met::<()>(sphere, |triangle| {
-            met.push(triangle);
-            Continue(())
-        });
-        met.sort_unstable();
-        met
     }
 }
 

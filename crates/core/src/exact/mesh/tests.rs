@@ -400,6 +400,9 @@ fn a_filter_leaves_the_mesh_of_what_it_takes() {
             let numbers = |met: &[ClosestTriangle]| met.iter().map(|met| met.triangle).collect::<Vec<_>>();
             assert_eq!(numbers(&only.contacts(&sphere)), numbers(&met), "{sphere:?} {mesh:?}");
             assert_eq!(only.is_met(&sphere), !met.is_empty(), "{sphere:?} {mesh:?}");
+            let mut met = numbers(&met);
+            met.sort_unstable();
+            assert_eq!(only.met(&sphere), met, "{sphere:?} {mesh:?}");
 
             let taken = || (0..mesh.triangles().len()).filter(|&at| takes(at, side(at)));
             let point = Point::new(start).expect("finite");
