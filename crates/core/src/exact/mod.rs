@@ -95,15 +95,16 @@ pub use edge_sides::{line_edge_sides, point_edge_sides, segment_edge_sides};
 pub use feature::TriangleFeature;
 pub use line_plane::line_plane;
 pub use line_polygon::line_polygon;
+pub(crate) use mesh::Filter;
 pub use mesh::{
     ClosestTriangle, Containment, MeshHit, MeshIndex, Only, PartialIndex, Path, point_mesh, ray_mesh,
     ray_mesh_all, ray_mesh_any, ray_triangles, segment_mesh, segment_mesh_all, segment_mesh_any, sphere_mesh,
     sphere_mesh_all, sphere_mesh_contacts, triangles_near,
 };
+pub(crate) use moving_sphere::boxes_until;
 pub use moving_sphere::{
     FirstContact, MeshContact, moving_sphere_mesh, moving_sphere_triangle, triangles_on_path,
 };
-pub(crate) use moving_sphere::{boxes_until, first_contacts};
 pub use place::Place;
 pub use plane_of::PlaneOf;
 pub use point_plane::point_plane;

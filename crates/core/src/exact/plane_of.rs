@@ -5,7 +5,7 @@ use glam::Vec3;
 use super::arithmetic::signs::sign;
 use super::arithmetic::{Arithmetic, Polynomial, Vector, VectorPolynomial};
 use super::parametric_line::ParametricLine;
-use crate::shapes::{Plane, Polygon};
+use crate::shapes::{Plane, Polygon, Side};
 
 /// A plane as given: by its equation or by the first three vertices of a polygon.
 ///
@@ -117,6 +117,12 @@ impl Polynomial for Height {
 #[inline(always)]
 pub(super) fn side_of_plane(plane: PlaneOf, point: Vec3) -> i32 {
     sign(Height { plane, point })
+}
+
+/// The side of a triangle's plane on which a point lies. It is on that of a degenerate triangle.
+#[inline(always)]
+pub(super) fn side_of_triangle(vertices: [Vec3; 3], point: Vec3) -> Side {
+    Side::of_sign(side_of_plane(PlaneOf::through(vertices), point))
 }
 
 #[derive(Clone, Copy)]

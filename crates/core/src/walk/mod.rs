@@ -32,6 +32,9 @@
 //! planes, which keeps a ball from snagging on what it slides along.
 //!
 //! A ball that meets the mesh where it starts stays there. [`push_out`] gets it out.
+//!
+//! Among some of the triangles, without a layer say, a ball walks by [`Only::walk`](crate::exact::Only::walk), and gets out by
+//! [`Only::push_out`](crate::exact::Only::push_out).
 
 mod courtyard;
 mod in_space;

@@ -7,11 +7,8 @@ use glam::{DVec3, Vec3};
 
 use super::in_space::cmp_in_space;
 use super::planes::f32_step;
-use super::step::stop;
 use super::ways_out::{HalfSpace, nearest};
-use crate::exact::{
-    ClosestTriangle, MeshIndex, segment_mesh_any, sphere_mesh, sphere_mesh_contacts, triangle_normal,
-};
+use crate::exact::{ClosestTriangle, Filter, MeshIndex, Only, triangle_normal};
 use crate::shapes::{Mesh, MovingSphere, Segment, Sphere};
 
 /// The most pushes of a ball.
@@ -42,8 +39,8 @@ pub struct Push {
 }
 
 /// Moves a ball that stands in a mesh to a place near its own where it is clear of all triangles: a ball that was put into the
-/// world, or that the world has moved into. It is clear for certain, as [`sphere_mesh`] says it. None if no place is found; that
-/// is only where there is none in the range of f32 along any of the directions that are tried.
+/// world, or that the world has moved into. It is clear for certain, as [`sphere_mesh`](crate::exact::sphere_mesh) says it. None if
+/// no place is found; that is only where there is none in the range of f32 along any of the directions that are tried.
 ///
 /// The way there is a rule, not a truth:
 /// 1. The ball is pushed out of the triangle that it stands in most deeply, away from the point closest to its centre; then out of
@@ -75,22 +72,31 @@ pub struct Push {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn push_out(ball: &Sphere, index: &MeshIndex) -> Option<PushOut> {
-    if !sphere_mesh(ball, index) {
-        return Some(PushOut { pushes: Vec::new(), end: ball.center(), is_through: false });
+    index.every().push_out(ball)
+}
+
+impl<T: Filter> Only<'_, T> {
+    /// [`push_out`] of these triangles: what it tells of all triangles holds for these. What counts is decided where the ball's centre
+    /// is at first, for the whole way.
+    pub fn push_out(&self, ball: &Sphere) -> Option<PushOut> {
+        let only = &self.seen_from(ball.center());
+        if !only.is_met(ball) {
+            return Some(PushOut { pushes: Vec::new(), end: ball.center(), is_through: false });
+        }
+        let sides: &[f64] =
+            if deepest(ball, only)?.closest.direction() == DVec3::ZERO { &[1.0, -1.0] } else { &[1.0] };
+        let ways = sides.iter().filter_map(|&side| beside(ball, side, only));
+        let way = |out: &PushOut| length(ball.center(), out.end);
+        ways.min_by(|a, b| way(a).total_cmp(&way(b))).or_else(|| through(ball, only))
     }
-    let sides: &[f64] =
-        if deepest(ball, index)?.closest.direction() == DVec3::ZERO { &[1.0, -1.0] } else { &[1.0] };
-    let ways = sides.iter().filter_map(|&side| beside(ball, side, index));
-    let way = |out: &PushOut| length(ball.center(), out.end);
-    ways.min_by(|a, b| way(a).total_cmp(&way(b))).or_else(|| through(ball, index))
 }
 
 /// The triangle that a ball stands in most deeply.
-fn deepest(ball: &Sphere, index: &MeshIndex) -> Option<ClosestTriangle> {
-    let contacts = sphere_mesh_contacts(ball, index);
+fn deepest(ball: &Sphere, only: &Only<impl Filter>) -> Option<ClosestTriangle> {
+    let contacts = only.contacts(ball);
     let first = *contacts.first()?;
     let as_deep = contacts.into_iter().take_while(|next| next.closest.cmp_distance(&first.closest).is_eq());
-    as_deep.min_by(|a, b| cmp_in_space(index.mesh(), a.triangle, b.triangle))
+    as_deep.min_by(|a, b| cmp_in_space(only.index.mesh(), a.triangle, b.triangle))
 }
 
 fn length(from: Vec3, to: Vec3) -> f64 {
@@ -102,16 +108,16 @@ fn at(ball: &Sphere, center: DVec3) -> Option<Sphere> {
 }
 
 /// The way out on the centre's own side; of a centre on a triangle, on the given side of that.
-fn beside(ball: &Sphere, side: f64, index: &MeshIndex) -> Option<PushOut> {
+fn beside(ball: &Sphere, side: f64, only: &Only<impl Filter>) -> Option<PushOut> {
     let (start, radius) = (ball.center().as_dvec3(), f64::from(ball.radius()));
     let step = f32_step(start.abs() + radius);
     let (mut planes, mut pushes, mut here, mut skin) = (Vec::new(), Vec::new(), *ball, 2.0 * step);
-    while let Some(contact) = deepest(&here, index) {
+    while let Some(contact) = deepest(&here, only) {
         if pushes.len() == PUSHES {
             return None;
         }
         let moved = here.center().as_dvec3() - start;
-        let normal = away(&contact, moved, side, index.mesh());
+        let normal = away(&contact, moved, side, only.index.mesh());
         if !pushes.is_empty() && contact.closest.depth(ball.radius()) < 2.0 * step {
             skin *= 2.0; // that was a rounding
         }
@@ -120,7 +126,7 @@ fn beside(ball: &Sphere, side: f64, index: &MeshIndex) -> Option<PushOut> {
         pushes.push(Push { contact, normal, end: here.center() });
     }
     let way = Segment::new(ball.center(), here.center()).expect("finite");
-    (!segment_mesh_any(&way, index)).then(|| PushOut { pushes, end: here.center(), is_through: false })
+    (!only.is_hit(&way)).then(|| PushOut { pushes, end: here.center(), is_through: false })
 }
 
 /// The direction away from a triangle; where the centre is on it, along its normal: as the centre has moved, or to a side.
@@ -148,19 +154,19 @@ fn normal(mesh: &Mesh, triangle: usize) -> DVec3 {
 }
 
 /// The shortest of some straight ways out, whatever they lead through.
-fn through(ball: &Sphere, index: &MeshIndex) -> Option<PushOut> {
+fn through(ball: &Sphere, only: &Only<impl Filter>) -> Option<PushOut> {
     /// Deeper ones are tried before.
     const NORMALS: usize = 8;
     let part = || [0.0, 1.0, -1.0].into_iter();
     let around = part().flat_map(|x| part().flat_map(move |y| part().map(move |z| DVec3::new(x, y, z))));
-    let contacts = sphere_mesh_contacts(ball, index);
-    let normals = contacts.iter().take(NORMALS).map(|contact| normal(index.mesh(), contact.triangle));
+    let contacts = only.contacts(ball);
+    let normals = contacts.iter().take(NORMALS).map(|contact| normal(only.index.mesh(), contact.triangle));
     let directions =
         around.filter_map(DVec3::try_normalize).chain(normals.flat_map(|normal| [normal, -normal]));
     let mut nearest: Option<Vec3> = None;
     for direction in directions {
         let limit = nearest.map_or(f64::INFINITY, |end| length(ball.center(), end));
-        let end = along(ball, direction, limit, index);
+        let end = along(ball, direction, limit, only);
         let better = end.filter(|&end| {
             let way = length(ball.center(), end).total_cmp(&limit);
             way.is_lt() || way.is_eq() && nearest.is_some_and(|other| end.to_array() < other.to_array())
@@ -169,11 +175,11 @@ fn through(ball: &Sphere, index: &MeshIndex) -> Option<PushOut> {
     }
     let end = nearest?;
     let way = Segment::new(ball.center(), end).expect("finite");
-    Some(PushOut { pushes: Vec::new(), end, is_through: segment_mesh_any(&way, index) })
+    Some(PushOut { pushes: Vec::new(), end, is_through: only.is_hit(&way) })
 }
 
 /// A clear place along a direction, up to a limit: the first clear one that is tried, and from there back as far as the ball goes.
-fn along(ball: &Sphere, direction: DVec3, limit: f64, index: &MeshIndex) -> Option<Vec3> {
+fn along(ball: &Sphere, direction: DVec3, limit: f64, only: &Only<impl Filter>) -> Option<Vec3> {
     /// So many radii are tried, then each time twice as many.
     const NEAR: u32 = 8;
     let radius = f64::from(ball.radius());
@@ -182,7 +188,7 @@ fn along(ball: &Sphere, direction: DVec3, limit: f64, index: &MeshIndex) -> Opti
     let distances = near.chain(far).take_while(|distance| *distance < 2.0 * limit + radius);
     let start = ball.center().as_dvec3();
     let places = distances.map_while(|distance| at(ball, start + direction * distance));
-    let clear = { places }.find(|place| !sphere_mesh(place, index))?;
+    let clear = { places }.find(|place| !only.is_met(place))?;
     let back = MovingSphere::new(clear.center(), ball.center(), ball.radius()).expect("finite");
-    Some(stop(&back, index))
+    Some(only.stop(&back))
 }

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::in_space::cmp_in_space;
 use super::planes::{f32_step, slide};
-use crate::exact::{MeshContact, MeshIndex, boxes_until, first_contacts, moving_sphere_mesh};
+use crate::exact::{Filter, MeshContact, MeshIndex, Only, boxes_until};
 use crate::shapes::{Aabb, MovingSphere};
 
 /// The most rounds of a step.
@@ -64,27 +64,60 @@ impl Walk {
 
 /// Moves a ball towards the end of its path, by the [rule](super#the-rule) of the module.
 pub fn walk(ball: &MovingSphere, index: &MeshIndex) -> Walk {
-    let path = path(ball);
-    let mut rounds = vec![Round::new(*ball, index)];
-    let (mut planes, mut left) = (SmallVec::<[DVec3; 4]>::new(), 1.0);
-    while let Some(&Round { contact: Some(met), end, .. }) = rounds.last()
-        && rounds.len() < ROUNDS
-    {
-        left *= 1.0 - met.contact.t();
-        planes.push(met.contact.normal());
-        let (rest, at) = (path * left, end.as_dvec3());
-        let Some(slide) = slide(rest, &planes, f32_step(at).max(f32_step(at + rest))) else { break };
-        let mut round = Round::new(moved(*ball, end, slide), index);
-        // Rounded, a slide that is hardly longer than an f32 step may lead back.
-        if (round.end.as_dvec3() - at).dot(path) < 0.0 {
-            round.end = end;
+    index.every().walk(ball)
+}
+
+impl<T: Filter> Only<'_, T> {
+    /// [`walk`] among these triangles. What counts is decided where the ball starts, for all rounds of the step.
+    ///
+    /// ```
+    /// use collision_core::exact::MeshIndex;
+    /// use collision_core::shapes::{Mesh, MovingSphere, ShapeError, Side};
+    ///
+    /// // A platform that lets balls through from below: it counts for a ball that starts above it, and not in it.
+    /// let platform = vec![[-9.0, 2.0, -9.0], [9.0, 2.0, -9.0], [0.0, 2.0, 9.0]];
+    /// let index = MeshIndex::new(Mesh::new(platform, vec![[0, 1, 2]])?);
+    /// let step = |from: f32, to: f32| {
+    ///     let ball = MovingSphere::new([0.0, from, 0.0], [0.0, to, 0.0], 1.0)?;
+    ///     let met = index.met(&ball.at_start());
+    ///     let only = index.only(|triangle, facing| facing == Side::Front && !met.contains(&triangle));
+    ///     Ok::<f32, ShapeError>(only.walk(&ball).end().y)
+    /// };
+    /// assert_eq!(step(0.0, 2.5)?, 2.5, "from below into it");
+    /// assert_eq!(step(2.5, 4.0)?, 4.0, "and out of it");
+    /// assert_eq!(step(4.0, 0.0)?, 3.0, "it lands");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn walk(&self, ball: &MovingSphere) -> Walk {
+        let only = &self.seen_from(ball.start());
+        let path = path(ball);
+        let mut rounds = vec![Round::new(*ball, only)];
+        let (mut planes, mut left) = (SmallVec::<[DVec3; 4]>::new(), 1.0);
+        while let Some(&Round { contact: Some(met), end, .. }) = rounds.last()
+            && rounds.len() < ROUNDS
+        {
+            left *= 1.0 - met.contact.t();
+            planes.push(met.contact.normal());
+            let (rest, at) = (path * left, end.as_dvec3());
+            let Some(slide) = slide(rest, &planes, f32_step(at).max(f32_step(at + rest))) else { break };
+            let mut round = Round::new(moved(*ball, end, slide), only);
+            // Rounded, a slide that is hardly longer than an f32 step may lead back.
+            if (round.end.as_dvec3() - at).dot(path) < 0.0 {
+                round.end = end;
+            }
+            if round.end == end && round.contact.is_none() {
+                break;
+            }
+            rounds.push(round);
         }
-        if round.end == end && round.contact.is_none() {
-            break;
-        }
-        rounds.push(round);
+        Walk { rounds }
     }
-    Walk { rounds }
+
+    /// [`stop`] among these triangles.
+    pub fn stop(&self, ball: &MovingSphere) -> Vec3 {
+        let contact = self.first_contact(ball);
+        contact.map_or(ball.end(), |met| stop_before(ball, met.contact.t(), self))
+    }
 }
 
 /// The ball on a path from `start`.
@@ -94,12 +127,13 @@ fn moved(ball: MovingSphere, start: Vec3, path: DVec3) -> MovingSphere {
 }
 
 impl Round {
-    fn new(wish: MovingSphere, index: &MeshIndex) -> Self {
+    fn new(wish: MovingSphere, only: &Only<impl Filter>) -> Self {
         // Of several at the same time that with the lowest triangle in space, whatever its number.
-        let contact = first_contacts(&wish, index)
+        let contact = only
+            .first_contacts(&wish)
             .into_iter()
-            .min_by(|a, b| cmp_in_space(index.mesh(), a.triangle, b.triangle));
-        let end = contact.map_or(wish.end(), |met| stop_before(&wish, met.contact.t(), index));
+            .min_by(|a, b| cmp_in_space(only.index.mesh(), a.triangle, b.triangle));
+        let end = contact.map_or(wish.end(), |met| stop_before(&wish, met.contact.t(), only));
         Self { wish, contact, end }
     }
 
@@ -129,21 +163,20 @@ fn path(ball: &MovingSphere) -> DVec3 {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn stop(ball: &MovingSphere, index: &MeshIndex) -> Vec3 {
-    let contact = moving_sphere_mesh(ball, index);
-    contact.map_or(ball.end(), |met| stop_before(ball, met.contact.t(), index))
+    index.every().stop(ball)
 }
 
 /// The f32 point at this time of a path, or before it, to which the way from the start is clear: each try goes back twice as
 /// far, from one f32 step on. A way that is shorter than such a step is none: a ball in a corner would creep for ever along
 /// the axis on which f32 is the finest.
-fn stop_before(ball: &MovingSphere, t: f64, index: &MeshIndex) -> Vec3 {
+fn stop_before(ball: &MovingSphere, t: f64, only: &Only<impl Filter>) -> Vec3 {
     let (start, path) = (ball.start().as_dvec3(), path(ball));
     let step = f32_step(start).max(f32_step(start + path)) / path.length().max(f64::MIN_POSITIVE);
     let backs = core::iter::successors(Some(step), |back| Some(back * 2.0));
     let times = core::iter::once(t).chain(backs.map(|back| t - back)).take_while(|&t| t >= step);
     let is_clear = |&point: &Vec3| {
         let way = MovingSphere::new(ball.start(), point, ball.radius()).expect("finite");
-        moving_sphere_mesh(&way, index).is_none()
+        only.first_contact(&way).is_none()
     };
     times.map(|t| (start + path * t).as_vec3()).find(is_clear).unwrap_or(ball.start())
 }

@@ -15,8 +15,8 @@ use crate::exact::arithmetic::bounds::cmp_bounds;
 use crate::exact::closest::{ClosestPoint, closest_to};
 use crate::exact::lanes::Certain;
 use crate::exact::lanes::closest::Seen;
-use crate::exact::plane_of::{PlaneOf, side_of_plane};
-use crate::shapes::{Point, Side};
+use crate::exact::plane_of::side_of_triangle;
+use crate::shapes::Point;
 
 /// The triangle of a mesh that is closest to a point.
 #[derive(Debug, Clone, Copy)]
@@ -53,9 +53,8 @@ impl<T: Filter> Only<'_, T> {
         let mut best: Option<Near> = None;
         self.index.tree.search(&Seeker(center), f64::INFINITY, &mut |candidate| {
             let mut found = Near::of(center, &candidate);
-            let facing = || side_of_plane(PlaneOf::through(candidate.vertices), center);
             if best.as_mut().is_none_or(|best| found.is_before(best))
-                && self.filter.takes(candidate.triangle, || Side::of_sign(facing()))
+                && self.filter.takes(candidate.triangle, || side_of_triangle(candidate.vertices, center))
             {
                 best = Some(found);
             }

@@ -11,13 +11,14 @@ use core::ops::ControlFlow::{Break, Continue};
 use glam::Vec3;
 
 use super::index::MeshIndex;
+use super::only::{Filter, Only};
 use super::path::Path;
 use super::search::Candidate;
 use crate::exact::arithmetic::signs::signs;
 use crate::exact::arithmetic::{Arithmetic, Polynomials};
 use crate::exact::closest::is_on_triangle;
 use crate::exact::plane_of::{PlaneOf, side_of_plane};
-use crate::shapes::{Point, Ray};
+use crate::shapes::{Point, Ray, Side};
 
 /// Where a point is to a closed surface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,6 +53,20 @@ impl MeshIndex {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn containment(&self, point: Point) -> Containment {
+        self.every().containment(point)
+    }
+
+    /// How often a closed mesh winds around a point: 1 where one surface encloses it whose triangles run counter-clockwise as seen
+    /// from outside, as in OBJ and glTF, and -1 where they run clockwise; the sum for several; none on the surface. Whichever way
+    /// triangles run, it is odd where a ray from the point leaves the surface an odd number of times.
+    pub fn winding_number(&self, point: Point) -> Option<i32> {
+        self.every().winding_number(point)
+    }
+}
+
+impl<T: Filter> Only<'_, T> {
+    /// [`MeshIndex::containment`] among these triangles, which should be a closed mesh.
+    pub fn containment(&self, point: Point) -> Containment {
         match self.winding_number(point) {
             None => Containment::On,
             Some(0) => Containment::Outside,
@@ -59,15 +74,16 @@ impl MeshIndex {
         }
     }
 
-    /// How often a closed mesh winds around a point: 1 where one surface encloses it whose triangles run counter-clockwise as seen
-    /// from outside, as in OBJ and glTF, and -1 where they run clockwise; the sum for several; none on the surface. Whichever way
-    /// triangles run, it is odd where a ray from the point leaves the surface an odd number of times.
+    /// [`MeshIndex::winding_number`] among these triangles, which should be a closed mesh.
     pub fn winding_number(&self, point: Point) -> Option<i32> {
         let start = point.coordinates();
         let ray = Ray::new(start, Vec3::X).expect("a direction");
         let mut number = Some(0);
-        Path::from(&ray).search(self, &mut |Candidate { vertices, .. }| {
+        Path::from(&ray).search(self.index, &mut |Candidate { triangle, vertices, .. }| {
             let side = side_of_plane(PlaneOf::through(vertices), start);
+            if !self.filter.takes(triangle, || Side::of_sign(side)) {
+                return Continue(f64::INFINITY);
+            }
             if side == 0 && is_on_triangle(start, vertices) {
                 number = None;
                 return Break(());

@@ -27,7 +27,7 @@ pub(super) use eight::Eight;
 pub use enclosed::Containment;
 pub use hit::MeshHit;
 pub use index::{MeshIndex, PartialIndex};
-pub(super) use only::Filter;
+pub(crate) use only::Filter;
 pub use only::Only;
 pub use path::Path;
 pub use paths::{ray_mesh, ray_mesh_all, ray_mesh_any, segment_mesh, segment_mesh_all, segment_mesh_any};

@@ -1,13 +1,16 @@
 //! Some triangles of a mesh.
 
+use glam::Vec3;
+
 use super::index::MeshIndex;
+use crate::exact::plane_of::side_of_triangle;
 use crate::shapes::Side;
 
 /// The triangles of a mesh that a filter takes: [`MeshIndex::only`] makes it. Its answers are those of a mesh that has these
 /// triangles alone, with their numbers in the whole mesh.
 #[derive(Debug, Clone, Copy)]
 pub struct Only<'a, T> {
-    pub(in crate::exact) index: &'a MeshIndex,
+    pub(crate) index: &'a MeshIndex,
     pub(in crate::exact) filter: T,
 }
 
@@ -26,7 +29,7 @@ impl<F: Fn(usize, Side) -> bool> Filter for F {
 
 /// Every triangle counts.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::exact) struct Every;
+pub(crate) struct Every;
 
 impl Filter for Every {
     #[inline(always)]
@@ -35,12 +38,34 @@ impl Filter for Every {
     }
 }
 
+/// The triangles that another filter takes, all seen from one point: what counts stays the same for the steps of a question.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SeenFrom<'a, T> {
+    filter: &'a T,
+    index: &'a MeshIndex,
+    point: Vec3,
+}
+
+impl<T: Filter> Filter for SeenFrom<'_, T> {
+    #[inline(always)]
+    fn takes(&self, triangle: usize, _: impl FnOnce() -> Side) -> bool {
+        self.filter.takes(triangle, || side_of_triangle(self.index.mesh().corners(triangle), self.point))
+    }
+}
+
+impl<T: Filter> Only<'_, T> {
+    /// These triangles, all seen from one point.
+    pub(crate) fn seen_from(&self, point: Vec3) -> Only<'_, SeenFrom<'_, T>> {
+        Only { index: self.index, filter: SeenFrom { filter: &self.filter, index: self.index, point } }
+    }
+}
+
 impl MeshIndex {
     /// The triangles that a filter takes, for the same questions: layers, one-sided surfaces, what is transparent.
     ///
     /// The filter gets the number of a triangle, and the side of it that faces the question: that from which a path comes, or on
-    /// which the point or the ball's centre lies (of a moving ball at its start), which may be [on](Side::On) its plane. It is
-    /// asked only about triangles that matter, in any order, possibly more than once.
+    /// which the point or the ball's centre lies, which may be [on](Side::On) its plane. A ball that moves, walks or is pushed out is
+    /// seen where it starts. The filter is asked only about triangles that matter, in any order, possibly more than once.
     ///
     /// ```
     /// use collision_core::exact::MeshIndex;
@@ -65,7 +90,7 @@ impl MeshIndex {
     }
 
     #[inline(always)]
-    pub(in crate::exact) fn every(&self) -> Only<'_, Every> {
+    pub(crate) fn every(&self) -> Only<'_, Every> {
         Only { index: self, filter: Every }
     }
 }

@@ -17,9 +17,9 @@ use crate::exact::arithmetic::bounds::cmp_bounds;
 use crate::exact::closest::closest_to;
 use crate::exact::lanes::spheres::look;
 use crate::exact::lanes::{Certain, each_axis};
-use crate::exact::plane_of::{PlaneOf, side_of_plane};
+use crate::exact::plane_of::side_of_triangle;
 use crate::exact::sphere_triangle::reaches_triangle;
-use crate::shapes::{Aabb, Side, Sphere};
+use crate::shapes::{Aabb, Sphere};
 
 /// Whether a ball meets a mesh, by the rule of [`sphere_triangle`](crate::exact::sphere_triangle) for each triangle.
 ///
@@ -101,8 +101,7 @@ impl<T: Filter> Only<'_, T> {
     ) -> ControlFlow<B> {
         let mut flow = Continue(());
         search(sphere, self.index, &mut |Candidate { triangle, vertices, .. }| {
-            let facing = || side_of_plane(PlaneOf::through(vertices), sphere.center());
-            if self.filter.takes(triangle, || Side::of_sign(facing())) {
+            if self.filter.takes(triangle, || side_of_triangle(vertices, sphere.center())) {
                 flow = visit(triangle);
             }
             if flow.is_break() { Break(()) } else { Continue(()) }

@@ -15,8 +15,8 @@ use crate::exact::lanes::{Certain, Lanes, each_axis, magnitude, vector};
 use crate::exact::mesh::{
     Candidate, Eight, Filter, Looked, MeshIndex, Node, Only, Probe, Slabs, Sweep, Visit, Visited,
 };
-use crate::exact::plane_of::{PlaneOf, side_of_plane};
-use crate::shapes::{Aabb, MovingSphere, Side};
+use crate::exact::plane_of::side_of_triangle;
+use crate::shapes::{Aabb, MovingSphere};
 
 /// The first contact of a moving ball with a mesh.
 #[derive(Debug, Clone, Copy)]
@@ -54,19 +54,36 @@ impl<T: Filter> Only<'_, T> {
     pub fn first_contact(&self, ball: &MovingSphere) -> Option<MeshContact> {
         let (mut best, mut limit): (Option<MeshContact>, f64) = (None, 1.0);
         search(ball, self.index, &mut |found| {
-            let facing = || {
-                let vertices = self.index.mesh().corners(found.triangle);
-                Side::of_sign(side_of_plane(PlaneOf::through(vertices), ball.start()))
-            };
-            if best.as_ref().is_none_or(|best| found.is_before(best))
-                && self.filter.takes(found.triangle, facing)
-            {
+            if best.as_ref().is_none_or(|best| found.is_before(best)) && self.counts(found.triangle, ball) {
                 limit = found.contact.t_bounds()[1];
                 best = Some(found);
             }
             Continue(limit)
         });
         best
+    }
+
+    /// The contacts of a moving ball at the time of its first one, in any order.
+    pub(crate) fn first_contacts(&self, ball: &MovingSphere) -> SmallVec<[MeshContact; 4]> {
+        let (mut first, mut limit): (SmallVec<[MeshContact; 4]>, f64) = (SmallVec::new(), 1.0);
+        search(ball, self.index, &mut |found| {
+            let order = first.first().map_or(Ordering::Less, |best| found.contact.cmp_t(&best.contact));
+            if order.is_le() && self.counts(found.triangle, ball) {
+                if order.is_lt() {
+                    first.clear();
+                    limit = found.contact.t_bounds()[1];
+                }
+                first.push(found);
+            }
+            Continue(limit)
+        });
+        first
+    }
+
+    #[inline(always)]
+    fn counts(&self, triangle: usize, ball: &MovingSphere) -> bool {
+        let facing = || side_of_triangle(self.index.mesh().corners(triangle), ball.start());
+        self.filter.takes(triangle, facing)
     }
 }
 
@@ -85,23 +102,6 @@ pub fn triangles_on_path(ball: &MovingSphere, index: &MeshIndex) -> Vec<usize> {
     });
     met.sort_unstable();
     met
-}
-
-/// The contacts of a moving ball at the time of its first one, in any order.
-pub(crate) fn first_contacts(ball: &MovingSphere, index: &MeshIndex) -> SmallVec<[MeshContact; 4]> {
-    let (mut first, mut limit): (SmallVec<[MeshContact; 4]>, f64) = (SmallVec::new(), 1.0);
-    search(ball, index, &mut |found| {
-        let order = first.first().map_or(Ordering::Less, |best| found.contact.cmp_t(&best.contact));
-        if order.is_lt() {
-            first.clear();
-            limit = found.contact.t_bounds()[1];
-        }
-        if order.is_le() {
-            first.push(found);
-        }
-        Continue(limit)
-    });
-    first
 }
 
 /// Visits contacts with a mesh, in any order, up to a limit that each visit may lower.

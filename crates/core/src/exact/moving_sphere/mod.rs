@@ -19,8 +19,8 @@ mod time;
 mod triangle;
 mod vertex;
 
+pub(crate) use mesh::boxes_until;
 pub use mesh::{MeshContact, moving_sphere_mesh, triangles_on_path};
-pub(crate) use mesh::{boxes_until, first_contacts};
 pub use triangle::{FirstContact, moving_sphere_triangle};
 
 #[cfg(test)]
