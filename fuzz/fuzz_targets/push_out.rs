@@ -24,6 +24,12 @@ fuzz_target!(|bytes: &[u8]| {
     met.sort_by(|&a, &b| before[a].cmp(&before[b]));
     let contacts = sphere_mesh_contacts(&ball, &index);
     assert_eq!(contacts.iter().map(|contact| contact.triangle).collect::<Vec<_>>(), met, "{ball:?}");
+    // Without the first triangle, by a filter and by a mesh that does not have it.
+    let rest =
+        Mesh::new(mesh.vertices().to_vec(), mesh.triangles()[1..].to_vec()).expect("the same vertices");
+    let some = [index.only(|triangle, _| triangle > 0).push_out(&ball), push_out(&ball, &rest.into())];
+    let [some, rest] = some.map(|out| out.map(|out| (out.end, out.is_through, out.pushes.len())));
+    assert_eq!(some, rest, "{ball:?}");
     let Some(out) = push_out(&ball, &index) else { return };
     let ended = Sphere::new(out.end, ball.radius()).expect("finite");
     assert!(ball.radius() == 0.0 || !gaps(&ended, &mesh).iter().any(Signed::is_negative), "{ball:?} {out:?}");

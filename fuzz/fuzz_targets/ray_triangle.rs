@@ -9,9 +9,12 @@ fuzz_target!(|bytes: &[u8]| {
     let mut input = Input::new(bytes);
     let triangles: [Triangle; 8] = std::array::from_fn(|_| input.triangle());
     let Some(ray) = input.ray() else { return };
+    let line = oracle::line_of_ray(&ray);
     let crossings = triangles.map(|triangle| exact::ray_triangle(&ray, &triangle));
     for (crossing, triangle) in crossings.iter().zip(&triangles) {
         assert_eq!(crossing.map(|hit| hit.place()), oracle::ray_triangle(&ray, triangle));
+        let fault = crossing.and_then(|hit| oracle::fault_of_crossing(&line, triangle, &hit));
+        assert_eq!(fault, None, "{ray:?} {triangle:?}");
     }
     let mut hits = [false; 8];
     batch::ray_triangle(&[ray; 8], &triangles, &mut hits);

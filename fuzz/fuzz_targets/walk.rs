@@ -23,6 +23,12 @@ fuzz_target!(|bytes: &[u8]| {
     let reversed = Mesh::new(mesh.vertices().to_vec(), reversed).expect("the same vertices");
     let others: Vec<_> = walk(&ball, &MeshIndex::new(reversed)).places().collect();
     assert_eq!(places, others, "{ball:?}");
+    // Without the first triangle, by a filter and by a mesh that does not have it.
+    let rest =
+        Mesh::new(mesh.vertices().to_vec(), mesh.triangles()[1..].to_vec()).expect("the same vertices");
+    let rest: Vec<_> = walk(&ball, &MeshIndex::new(rest)).places().collect();
+    let some: Vec<_> = index.only(|triangle, _| triangle > 0).walk(&ball).places().collect();
+    assert_eq!(some, rest, "{ball:?}");
     // These two promise no place: they only have to end.
     corrected::walk(&ball, &index);
     printed::walk(ball.start(), ball.end() - ball.start(), ball.radius(), &index, Errata::NONE);

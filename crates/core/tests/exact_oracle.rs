@@ -128,19 +128,23 @@ fn a_ball_that_touches_misses() {
 proptest! {
     #[test]
     fn segments_and_triangles((p, start, end) in aimed(), turn in 0..6_usize) {
-        check_segment(&rotations(&p)[turn], start, end)?;
+        let vertices = rotations(&p)[turn];
+        check_segment(&vertices, start, end)?;
+        let (segment, triangle) = (Segment::new(start, end).unwrap(), Triangle::new(vertices).unwrap());
+        let line = oracle::line_of_segment(&segment);
+        let hit = exact::segment_triangle(&segment, &triangle);
+        prop_assert_eq!(hit.and_then(|hit| oracle::fault_of_crossing(&line, &triangle, &hit)), None);
     }
 
     #[test]
     fn rays_and_triangles((p, start, end) in aimed()) {
         let Ok(ray) = Ray::new(start, direction(start, end)) else { return Ok(()) };
         let expected = oracle::ray_triangle(&ray, &Triangle::new([p[0], p[1], p[2]]).unwrap());
-        for vertices in rotations(&p) {
-            let hit = exact::ray_triangle(&ray, &Triangle::new(vertices).unwrap());
+        let line = oracle::line_of_ray(&ray);
+        for triangle in rotations(&p).map(|vertices| Triangle::new(vertices).unwrap()) {
+            let hit = exact::ray_triangle(&ray, &triangle);
             prop_assert_eq!(hit.map(|hit| hit.place()), expected);
-            let [p0, p1, p2] = vertices.map(v);
-            let normal = cross(&minus(&p2, &p0), &minus(&p1, &p0));
-            prop_assert!(hit.is_none_or(|hit| oracle::moving::is_unit(hit.normal(), &normal)));
+            prop_assert_eq!(hit.and_then(|hit| oracle::fault_of_crossing(&line, &triangle, &hit)), None);
         }
     }
 

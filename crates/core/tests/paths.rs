@@ -7,6 +7,7 @@ use glam::Vec3;
 use kinds::any_scene;
 use num_rational::BigRational as Q;
 use num_traits::{FromPrimitive, ToPrimitive};
+use oracle::V;
 use oracle::near::{TARGETS, combined, direction, nudged};
 use proptest::prelude::*;
 
@@ -14,11 +15,20 @@ mod kinds;
 #[allow(dead_code, unreachable_pub)] // shared with the other tests of the exact method
 mod oracle;
 
-/// Compares all answers about a path with the triangles that it meets, each with its parameter.
-fn check(path: Path, index: &MeshIndex, mut expected: Vec<(usize, Q)>) -> Result<(), TestCaseError> {
+/// Compares all answers about a path on a line with the triangles that it meets, each with its parameter.
+fn check(
+    path: Path,
+    line: &[V; 2],
+    index: &MeshIndex,
+    mut expected: Vec<(usize, Q)>,
+) -> Result<(), TestCaseError> {
     expected.sort_by(|a, b| a.1.cmp(&b.1));
-    let told: Vec<_> =
-        index.hits(path).iter().map(|hit| (hit.triangle, Some(hit.crossing.place().t))).collect();
+    let hits = index.hits(path);
+    for hit in &hits {
+        let triangle = index.mesh().triangle(hit.triangle);
+        prop_assert_eq!(oracle::fault_of_crossing(line, &triangle, &hit.crossing), None);
+    }
+    let told: Vec<_> = hits.iter().map(|hit| (hit.triangle, Some(hit.crossing.place().t))).collect();
     let expected: Vec<_> = expected.iter().map(|(triangle, t)| (*triangle, t.to_f64())).collect();
     prop_assert_eq!(&told, &expected);
     prop_assert_eq!(index.first_hit(path).map(|hit| hit.triangle), expected.first().map(|hit| hit.0));
@@ -41,7 +51,8 @@ proptest! {
             let expected = triangles.iter().filter_map(|(number, triangle)| {
                 Some((*number, oracle::time_of_closed_segment(&segment, triangle)?))
             });
-            check(Path::closed(&segment), &index, expected.collect())?;
+            let line = oracle::line_of_segment(&segment);
+            check(Path::closed(&segment), &line, &index, expected.collect())?;
         }
         let Ok(ray) = Ray::new(start, direction(start, target)) else { return Ok(()) };
         // At the first hit or beside it, and at the target.
@@ -52,7 +63,7 @@ proptest! {
                 let is_within = Q::from_f32(limit).is_none_or(|limit| t <= limit);
                 is_within.then_some((*number, t))
             });
-            check(Path::up_to(&ray, limit), &index, expected.collect())?;
+            check(Path::up_to(&ray, limit), &oracle::line_of_ray(&ray), &index, expected.collect())?;
         }
     }
 }

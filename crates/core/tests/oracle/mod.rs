@@ -3,7 +3,7 @@
 //! The oracle is not a second copy: it divides where the library multiplies, and finds what is inside by
 //! barycentric coordinates, quotients and distances. Polygons have to be flat, so any projection will do.
 
-use collision_core::exact::Place;
+use collision_core::exact::{Place, TriangleCrossing};
 use collision_core::shapes::{Line, Plane, Polygon, Ray, Segment, Side, Sphere, SphereSide, Triangle};
 use collision_core::terrain::Terrain;
 use glam::{DVec3, Vec3};
@@ -17,14 +17,7 @@ pub mod tetrahedra;
 // ---- the questions --------------------------------------------------------------------------------------
 
 pub fn point_plane(point: Vec3, plane: impl Into<Equation>) -> Side {
-    let height = plane.into().height(&v(point));
-    if height.is_positive() {
-        Side::Front
-    } else if height.is_zero() {
-        Side::On
-    } else {
-        Side::Behind
-    }
+    side(&plane.into().height(&v(point)))
 }
 
 pub fn sphere_plane(sphere: &Sphere, plane: impl Into<Equation>) -> SphereSide {
@@ -76,6 +69,31 @@ fn time_on_line(o: &V, d: &V, triangle: &Triangle) -> Option<Q> {
     let p = triangle.vertices().map(v);
     let t = Equation::through(&p).meeting(o, d)?;
     (!t.is_negative() && contains(&p, &along(o, d, &t))).then_some(t)
+}
+
+/// The fault of what a crossing with a triangle tells beside its place, if it has one: the side from which the path comes, the
+/// weights of the vertices, each rounded once, and the normal.
+pub fn fault_of_crossing(
+    [o, d]: &[V; 2],
+    triangle: &Triangle,
+    crossing: &TriangleCrossing,
+) -> Option<String> {
+    let (p, plane) = (triangle.vertices().map(v), Equation::from(triangle));
+    let normal = &plane.normal;
+    let facing = side(&-dot(normal, d));
+    if crossing.facing() != facing || crossing.is_counterclockwise() != (facing == Side::Behind) {
+        return Some(format!("it comes from the side {facing:?}"));
+    }
+    let x = along(o, d, &plane.meeting(o, d).expect("the path crosses the plane"));
+    // The parts of the area between the point and the edges.
+    let weights = [0, 1, 2].map(|corner| {
+        let [a, b] = [1, 2].map(|next| &p[(corner + next) % 3]);
+        (dot(&cross(&minus(&x, a), &minus(b, a)), normal) / dot(normal, normal)).to_f64().unwrap()
+    });
+    if crossing.weights() != weights {
+        return Some(format!("the weights are {weights:?}"));
+    }
+    (!moving::is_unit(crossing.normal(), normal)).then(|| format!("the normal is not {}", crossing.normal()))
 }
 
 pub fn point_polygon(point: Vec3, polygon: &Polygon) -> bool {
@@ -168,6 +186,23 @@ impl From<&Plane> for Equation {
 impl From<&Polygon> for Equation {
     fn from(polygon: &Polygon) -> Self {
         Self::through(&polygon.first_three().map(v))
+    }
+}
+
+impl From<&Triangle> for Equation {
+    fn from(triangle: &Triangle) -> Self {
+        Self::through(&triangle.vertices().map(v))
+    }
+}
+
+/// The side for a height over a plane, by its sign.
+fn side(height: &Q) -> Side {
+    if height.is_positive() {
+        Side::Front
+    } else if height.is_zero() {
+        Side::On
+    } else {
+        Side::Behind
     }
 }
 
@@ -268,6 +303,18 @@ pub fn q(x: f32) -> Q {
 
 pub fn v(p: Vec3) -> V {
     p.to_array().map(q)
+}
+
+/// The start and the direction of a ray.
+pub fn line_of_ray(ray: &Ray) -> [V; 2] {
+    [v(ray.origin()), v(ray.direction())]
+}
+
+/// The start and the direction of a segment.
+pub fn line_of_segment(segment: &Segment) -> [V; 2] {
+    let start = v(segment.start());
+    let direction = minus(&v(segment.end()), &start);
+    [start, direction]
 }
 
 pub fn minus(a: &V, b: &V) -> V {

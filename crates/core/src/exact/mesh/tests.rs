@@ -345,7 +345,7 @@ fn hostile_segments_balls_and_points_answer_as_one_by_one() {
 
 #[test]
 fn moved_vertices_answer_as_a_new_index() {
-    let mut random = Random::default();
+    let (mut random, mut met) = (Random::default(), 0);
     for _ in 0..20 {
         let mut index = MeshIndex::new(hostile(&mut random));
         let moved: Vec<Vec3> = index.mesh().vertices().iter().map(|v| v.zxy() * random.number()).collect();
@@ -360,8 +360,25 @@ fn moved_vertices_answer_as_a_new_index() {
             let (start, direction) = hostile_path(&mut random, index.mesh());
             let Ok(ray) = Ray::new(start, direction) else { continue };
             assert_eq!(told(ray_mesh_all(&ray, &index)), told(ray_mesh_all(&ray, &new)), "{ray:?}");
+
+            let radius = direction.length();
+            let Ok(ball) = MovingSphere::new(start, start + direction, radius * 0.1) else { continue };
+            let Ok(sphere) = Sphere::new(start, radius) else { continue };
+            let point = Point::new(start).expect("finite");
+            let answers = |index: &MeshIndex| {
+                let near = index.contacts(&sphere).into_iter().chain(index.closest(point));
+                let near: Vec<_> =
+                    near.map(|near| (near.triangle, near.closest.squared_distance())).collect();
+                let first = index.first_contact(&ball).map(|first| (first.triangle, first.contact.t()));
+                (told(index.hits(&ball.path())), near, first, index.winding_number(point))
+            };
+            let told = answers(&index);
+            assert_eq!(told, answers(&new), "{ball:?}");
+            let (_, near, first, _) = told;
+            met += usize::from(near.len() > 1 && first.is_some());
         }
     }
+    assert!(met > 100, "{met} balls meet triangles");
 }
 
 // ---- filters, ends of paths, visitors ---------------------------------------------------------------------
