@@ -26,9 +26,13 @@ pub fn program() -> Command {
     static STARTED: AtomicU32 = AtomicU32::new(0);
     let number = STARTED.fetch_add(1, Ordering::Relaxed);
     let settings = format!("settings-{}-{number}", std::process::id());
+    let settings = Path::new(env!("CARGO_TARGET_TMPDIR")).join(settings);
+    // Another run may have had the same process number.
+    let _ = std::fs::remove_dir_all(&settings);
     let mut program = Command::new(env!("CARGO_BIN_EXE_collision-lessons"));
-    program.env("LC_ALL", "C").env_remove("LANGUAGE");
-    program.env("XDG_CONFIG_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join(settings));
+    program.env("LC_ALL", "C").env("XDG_CONFIG_HOME", settings);
+    // Python keeps what it prints, as by default: programs need not flush it.
+    program.env_remove("LANGUAGE").env_remove("PYTHONUNBUFFERED");
     program
 }
 
