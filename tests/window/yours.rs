@@ -41,17 +41,27 @@ fn command(path: &Path) -> String {
 fn a_program_is_asked_at_each_press_and_anew_when_its_file_changes() {
     let folder = TempDir::new().expect("a folder");
     let path = write(&folder, "first", true);
-    let mut window = Window::open(&["sphere-polygon", "--yours", &command(&path)]);
-    let (first, question) = asked(&folder, |line| line.starts_with("first"));
+    let options = ["sphere-polygon", "--yours", &command(&path), "--time-limit", "600"];
+    let mut window = Window::open(&options);
+    let (_, question) = asked(&folder, |line| line.starts_with("first"));
     assert!(question.contains(r#""center":[0.0,0.5,0.0]"#), "{question}");
     window.press("Right");
-    let (second, question) = asked(&folder, |line| line.contains("[0.01,"));
-    assert_eq!(first, second, "it is asked without a new start: {question}");
+    let (mut first, _) = asked(&folder, |line| line.contains("[0.01,"));
+    let questions = || fs::read_to_string(folder.path().join("asked")).expect("a record").lines().count();
+    // A first answer that comes late ends the program: then the next question starts another.
+    patiently(|| {
+        let count = questions();
+        window.press("Right");
+        wait_until(|| questions() > count, "it is not asked");
+        let (process, _) = asked(&folder, |line| line.starts_with("first"));
+        let before = std::mem::replace(&mut first, process);
+        if before == first { Ok(()) } else { Err("each question starts it anew") }
+    });
     window.comes_to_idle();
     let hit = window.bare_picture();
     write(&folder, "second", false);
-    let (third, _) = asked(&folder, |line| line.starts_with("second"));
-    assert_ne!(second, third);
+    let (second, _) = asked(&folder, |line| line.starts_with("second"));
+    assert_ne!(first, second);
     patiently(|| if window.bare_picture() == hit { Err("the sphere keeps its colour") } else { Ok(()) });
     assert!(window.comes_to_rest(), "nothing looks for changes every so often");
 }
@@ -74,10 +84,12 @@ fn a_program_that_hangs_holds_up_no_new_version() {
 #[test]
 fn what_a_program_said_before_is_no_verdict_while_one_waits_for_it() {
     let folder = TempDir::new().expect("a folder");
-    let (path, goes_on) = (folder.path().join("slow.sh"), folder.path().join("goes on"));
+    let [path, asked, goes_on] = ["slow.sh", "asked", "goes on"].map(|name| folder.path().join(name));
     let answer = "echo '{\"id\":\"sphere-polygon\",\"hit\":true}'";
     let waits = format!("while ! [ -e '{}' ]; do sleep 0.05; done", goes_on.display());
-    let text = format!("read -r line; {answer}\nwhile read -r line; do {waits}; {answer}; done\n");
+    // Each answer but the first waits, also in a second process.
+    let waits_but_first = format!("if [ -e '{0}' ]; then {waits}; fi; : >'{0}'", asked.display());
+    let text = format!("while read -r line; do {waits_but_first}; {answer}; done\n");
     fs::write(&path, text).expect("a file");
     let options = ["sphere-polygon", "--yours", &command(&path), "--time-limit", "600"];
     let mut window = Window::open(&options);
@@ -128,7 +140,8 @@ fn a_trial_asks_many_questions_beside_the_window() {
         record.display()
     );
     fs::write(&path, text).expect("a file");
-    let window = Window::open(&["sphere-polygon", "--yours", &command(&path)]);
+    let options = ["sphere-polygon", "--yours", &command(&path), "--time-limit", "600"];
+    let window = Window::open(&options);
     let asked = || fs::read_to_string(&record).unwrap_or_default().lines().count();
     patiently(|| if asked() > 0 { Ok(()) } else { Err("the program is not asked") });
     window.press("ctrl+t");
@@ -144,7 +157,8 @@ fn a_map_is_asked_beside_the_window_and_stays_asked() {
     // This program answers for the person's own, which writes down what it is asked.
     let check = format!("'{}' check", env!("CARGO_BIN_EXE_collision-lessons"));
     let command = format!("sh -c \"tee -a '{}' | {check} --method corrected\"", record.display());
-    let window = Window::open(&["sphere-polygon", "--size", "640x480", "--yours", &command]);
+    let options = ["sphere-polygon", "--size", "640x480", "--yours", &command, "--time-limit", "600"];
+    let window = Window::open(&options);
     let asked = || fs::read_to_string(&record).unwrap_or_default().lines().count();
     patiently(|| if asked() > 0 { Ok(()) } else { Err("the program is not asked") });
     window.press("d");
