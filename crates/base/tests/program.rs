@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -13,6 +13,8 @@ use base::program::{Failure, Limits, Outcome, ProgramCommand, Reason, Respondent
 use base::text::language::Language;
 use base::text::message::Message;
 
+/// How long the tests wait for what they expect. A busy machine takes its time.
+const PATIENCE: Duration = Duration::from_secs(60);
 const LIMITS: Limits = Limits { answer: Duration::from_secs(1), memory: None, all: None };
 
 fn respondent(script: &str) -> Respondent {
@@ -44,9 +46,20 @@ fn refused(script: &str) -> String {
 
 #[test]
 fn a_program_is_asked_again_and_again_without_a_new_start() {
-    let mut counting = respondent("n=0; while read -r line; do n=$((n + 1)); echo $n; done");
-    (1..=100).for_each(|number| ask(&mut counting, &number.to_string()).unwrap());
-    assert!(!counting.answers_at_the_end());
+    let mut numbered = respondent("while read -r line; do echo $$; done");
+    let mut processes = Vec::new();
+    for _ in 0..100 {
+        let outcome = numbered.ask(b"1\n".to_vec(), 1, |line| {
+            processes.push(String::from_utf8_lossy(line).into_owned());
+            Ok(true)
+        });
+        assert!(matches!(outcome, Outcome::Answered), "{outcome:?}");
+    }
+    assert_eq!(processes.len(), 100);
+    processes.dedup();
+    // A first answer that comes late ends it.
+    assert!(processes.len() <= 2, "{processes:?}");
+    assert!(!numbered.answers_at_the_end());
 }
 
 #[test]
@@ -159,11 +172,23 @@ fn the_time_that_is_told_is_the_time_that_a_program_had() {
 
 #[test]
 fn a_line_that_nobody_asked_for_is_told_at_the_next_question() {
-    let mut hasty = respondent("while read -r line; do echo \"$line\"; sleep 0.1; echo 17; done");
-    ask(&mut hasty, "1").unwrap();
-    thread::sleep(Duration::from_millis(500));
-    assert_eq!(ask(&mut hasty, "2").unwrap_err().to_string(), "it wrote a line before it was asked: 17");
-    ask(&mut hasty, "3").unwrap();
+    let told = || {
+        let mut hasty = respondent("while read -r line; do echo \"$line\"; sleep 0.1; echo 17; done");
+        let first = ask(&mut hasty, "1");
+        thread::sleep(Duration::from_millis(500));
+        let outcomes = [first, ask(&mut hasty, "2"), ask(&mut hasty, "3")];
+        outcomes.map(|outcome| outcome.map_err(|failure| failure.to_string()))
+    };
+    let expected = [Ok(()), Err("it wrote a line before it was asked: 17".to_owned()), Ok(())];
+    // On a busy machine the line may come later than the next question.
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let told = told();
+        if told == expected {
+            break;
+        }
+        assert!(Instant::now() < until, "{told:?}");
+    }
 }
 
 #[test]
@@ -192,7 +217,7 @@ fn a_flood_takes_no_memory_and_no_time() {
     assert!(matches!(failure.reason, Reason::Silent(_)), "{failure}");
     assert!(failure.complaints.len() <= COMPLAINT_BYTES);
     assert_eq!(failure.complaint.as_deref(), Some("complaint"));
-    assert!(before.elapsed() < Duration::from_secs(20));
+    assert!(before.elapsed() < PATIENCE);
 }
 
 #[test]
@@ -236,7 +261,7 @@ fn is_running(process: &str) -> bool {
 }
 
 fn wait_until_gone(process: &str) {
-    let until = Instant::now() + Duration::from_secs(60);
+    let until = Instant::now() + PATIENCE;
     while is_running(process) {
         assert!(Instant::now() < until, "process {process} is left");
         thread::sleep(Duration::from_millis(10));
@@ -278,7 +303,17 @@ fn nothing_is_left_that_has_left_the_group() {
 fn a_child_that_holds_the_output_of_a_dead_program_delays_nothing() {
     let before = Instant::now();
     assert_eq!(refused("sleep 1000 & exit 5"), "it ended with exit status 5");
-    assert!(before.elapsed() < Duration::from_secs(30));
+    assert!(before.elapsed() < PATIENCE);
+}
+
+/// A process that ends with the test.
+struct Process(Child);
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
 }
 
 #[test]
@@ -290,14 +325,15 @@ fn no_child_is_left_when_the_asking_program_is_killed() {
         "trap '' INT TERM HUP PIPE; {leave} sleep 1000 & echo $! $$ >\"$0\"; while :; do sleep 0.1; done"
     );
     let command = format!("sh -c {} {}", shlex::try_quote(&script).unwrap(), pid.display());
-    let mut asking = Command::new(std::env::current_exe().unwrap())
+    let asking = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "holds_a_program", "--ignored"])
         .env("COLLISION_LESSONS_HELD", command)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    let until = Instant::now() + Duration::from_secs(60);
+    let mut asking = Process(asking);
+    let until = Instant::now() + PATIENCE;
     let text = loop {
         let text = fs::read_to_string(&pid).unwrap_or_default();
         if text.ends_with('\n') {
@@ -308,8 +344,8 @@ fn no_child_is_left_when_the_asking_program_is_killed() {
     };
     let processes: Vec<&str> = text.split_whitespace().collect();
     assert!(processes.iter().all(|process| is_running(process)), "{text}");
-    asking.kill().unwrap(); // by KILL, which cannot be handled
-    asking.wait().unwrap();
+    asking.0.kill().unwrap(); // by KILL, which cannot be handled
+    asking.0.wait().unwrap();
     processes.into_iter().for_each(wait_until_gone);
 }
 
@@ -332,5 +368,5 @@ fn a_program_whose_answer_nobody_wants_ends_at_once() {
     respondent.ask_while(move || asked.fetch_add(1, Ordering::Relaxed) < 3);
     let outcome = respondent.ask(b"1\n".to_vec(), 1, |_| Ok(true));
     assert!(matches!(outcome, Outcome::Left), "{outcome:?}");
-    assert!(since.elapsed() < Duration::from_secs(60), "{:?}", since.elapsed());
+    assert!(since.elapsed() < PATIENCE, "{:?}", since.elapsed());
 }
