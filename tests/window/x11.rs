@@ -152,12 +152,15 @@ impl Client {
         String::from_utf8(self.clipboard("UTF8_STRING")).expect("text")
     }
 
-    /// Fills the clipboard with a text, and hands it out once `meanwhile` has made the program ask for it.
+    /// Fills the clipboard with a text, and hands it out once `meanwhile` has made the program ask for it. The program
+    /// does not wait long, so it has its answer before `meanwhile` has ended.
     pub(crate) fn offer_text(&self, text: &str, meanwhile: impl FnOnce()) {
         self.own("CLIPBOARD");
-        meanwhile();
         let target = self.atom("UTF8_STRING");
-        while self.serve(target, text.as_bytes()) != target {}
+        std::thread::scope(|scope| {
+            scope.spawn(|| while self.serve(target, text.as_bytes()) != target {});
+            meanwhile();
+        });
     }
 
     /// Hands out a text to all who ask for what is owned here. Returns how many did.
