@@ -13,21 +13,17 @@ fn an_owner_that_does_not_answer_does_not_stop_the_window() {
     other.own("CLIPBOARD");
     window.press("ctrl+v");
     wait_until(|| other.shown(id) != before, "nobody says that the owner does not answer");
-    // Meanwhile the window answers keys. Without a thread, each press took 25 s.
-    let start = Instant::now();
-    window.press("ctrl+v");
+    // Meanwhile the window answers keys. Without a thread, each press took 25 s, and four more than `PATIENCE`.
+    window.repeat("ctrl+v", 4);
     window.press("Right");
     assert_eq!(window.told(), describe(&["--keys", "Right"]));
-    assert!(start.elapsed() < Duration::from_secs(20));
 
     // The same for what is selected, by the middle button over the panel.
     other.own("PRIMARY");
     let before = window.told()["state"].clone();
-    let start = Instant::now();
-    window.mouse(&["mousemove", "--window", &window.id, "700", "300", "click", "2"]);
+    window.mouse(&["mousemove", "--window", &window.id, "700", "300", "click", "--repeat", "4", "2"]);
     window.press("Right");
     window.comes_to_tell(|told| told["state"] != before);
-    assert!(start.elapsed() < Duration::from_secs(20));
 
     // When it answers again, so does the program.
     let ray = &describe(&["ray-triangle", "--keys", "Up*7"])["state"];
