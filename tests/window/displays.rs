@@ -23,7 +23,10 @@ struct Tally(BTreeMap<String, u32>);
 impl Tally {
     /// The display is gone; the program must end, with one sentence.
     fn count(&mut self, program: &mut Child) {
-        let status = ended(program).expect("the program ends with its display");
+        let status = ended(program).unwrap_or_else(|| {
+            let _ = program.kill();
+            panic!("the program does not end with its display");
+        });
         let told = std::io::read_to_string(program.stderr.take().expect("a pipe")).expect("text");
         assert_eq!(status.code(), Some(1), "{status}: {told}");
         // Not ours to hold back: libxkbcommon says on standard error what it did not get.
