@@ -1,13 +1,16 @@
-//! The documents contain the program's own key tables and its help.
+//! The documents contain the program's own key tables and its help, and name the tests that are ignored.
 //!
 //! `COLLISION_LESSONS_DOCUMENTS=write cargo test --test program documents` writes them anew.
 
+use std::collections::HashSet;
 use std::path::Path;
 use std::{env, fs};
 
 use clap::{Command, CommandFactory};
 use collision_lessons::cli::Cli;
 use lessons::session::keys;
+
+use crate::floors::files;
 
 /// Compares the generated part of a document, from its first `## ` on, or writes it.
 fn assert_document(name: &str, generated: &str) {
@@ -70,4 +73,31 @@ fn the_command_line_is_that_of_the_program() {
         sections.push(section(&format!("`{}`", command.get_name()), command));
     }
     assert_document("command-line.md", &sections.join("\n"));
+}
+
+#[test]
+fn every_ignored_test_is_named_by_its_module_or_function() {
+    let page = include_str!("../../docs/architecture.md");
+    let (_, section) = page.split_once("\n## Tests\n").expect("the section");
+    let section = section.split("\n## ").next().expect("its text");
+    let words: HashSet<&str> = section.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let all = ["tests", "crates"].into_iter().flat_map(|folder| files(root.join(folder)));
+    let mut count = 0;
+    for file in all.filter(|file| file.extension().is_some_and(|end| end == "rs")) {
+        let source = fs::read_to_string(&file).expect("text");
+        let mut module = file.with_extension("");
+        if module.ends_with("tests") {
+            module.pop();
+        }
+        let module = module.file_name().and_then(|name| name.to_str()).expect("a name");
+        let mut lines = source.lines().map(str::trim_start);
+        while lines.any(|line| line.starts_with("#[ignore")) {
+            let function = lines.find_map(|line| line.strip_prefix("fn ")?.split('(').next());
+            let function = function.expect("a function");
+            assert!(words.contains(module) || words.contains(function), "{}: {function}", file.display());
+            count += 1;
+        }
+    }
+    assert!(count > 20, "{count}");
 }

@@ -29,8 +29,8 @@ fn src(folder: &str) -> PathBuf {
     if folder.ends_with("src") { folder } else { folder.join("src") }
 }
 
-/// The source files of a room: a file of its name, or a folder.
-fn files(path: PathBuf) -> Vec<PathBuf> {
+/// The files of a folder and of all folders in it, or the file that it is.
+pub(crate) fn files(path: PathBuf) -> Vec<PathBuf> {
     match fs::read_dir(&path) {
         Ok(entries) => entries.flatten().flat_map(|entry| files(entry.path())).collect(),
         Err(_) => vec![path],
