@@ -124,8 +124,9 @@ fn no_answer_is_told_with_its_reason() {
     assert_eq!(error, json!("ended"));
     assert_eq!(told, "it ended with exit status 4; its last line on standard error: why");
     assert_eq!(message("/nowhere/at-all").0, json!("not-started"));
-    let silent = json_of("sh -c 'read -r line; echo 1 >&2; sleep 60'", &["--time-limit", "2"]);
-    assert_eq!(silent["message"], "no answer within 6.3 s; its last line on standard error: 1");
+    let silent = json_of("sh -c 'read -r line; echo 1 >&2; sleep 60'", &["--time-limit", "0.1"]);
+    // The limit until its input ends, the limit again, and 4 s to start.
+    assert_eq!(silent["message"], "no answer within 4.2 s; its last line on standard error: 1");
     let in_chinese = told_in("zh-Hans", "sh -c 'exit 4'");
     assert!(in_chinese.contains("没有答案 — 以退出状态 4 结束"), "{in_chinese}");
 }
