@@ -91,13 +91,15 @@ fn a_phone_has_room_for_a_map() {
 
 #[test]
 fn a_lecture_on_a_phone_breaks_no_number() {
-    for (width, height) in [PHONE[0], PHONE[1], NARROWEST] {
-        for language in Language::ALL {
-            let mut panel = open("ray-terrain", (width, height));
-            let program = panel.state_mut();
-            program.session.language = language;
-            program.session.set_view_mode(ViewMode::Present);
-            program.ui_state.layout = ViewMode::Present.into();
+    for language in Language::ALL {
+        // One for all sizes: a new one makes the letters of its fonts again.
+        let mut panel = open("ray-terrain", PHONE[0]);
+        let program = panel.state_mut();
+        program.session.language = language;
+        program.session.set_view_mode(ViewMode::Present);
+        program.ui_state.layout = ViewMode::Present.into();
+        for (width, height) in [PHONE[0], PHONE[1], NARROWEST] {
+            panel.set_size(egui::vec2(width, height));
             for step in 0..4 {
                 panel.state_mut().session.select(Some(step));
                 panel.run();
@@ -249,8 +251,10 @@ fn touch(panel: &mut Panel, name: &str) {
             break;
         }
         // Beside a menu that is open, a touch only closes it.
-        egui::Popup::close_all(&panel.ctx);
-        panel.run();
+        if egui::Popup::is_any_open(&panel.ctx) {
+            egui::Popup::close_all(&panel.ctx);
+            panel.run();
+        }
         if let Some(menu) = control(panel, &localize(menu)) {
             menu.click();
             panel.run();
@@ -281,11 +285,11 @@ fn assert_have_buttons(presses: Vec<(Press, Action)>, (width, height): (f32, f32
         let mut program = Program::new("line-polygon");
         program.ui_state.touch = true;
         prepare(action, &mut program);
-        restart(&mut panel, program);
-        let Some((names, request)) = touches(action, &panel.state().session) else {
+        let Some((names, request)) = touches(action, &program.session) else {
             untouched.push(action);
             continue;
         };
+        restart(&mut panel, program);
         names.iter().for_each(|name| touch(&mut panel, name));
         let asked = &panel.state().asked;
         assert!(
@@ -303,12 +307,18 @@ fn assert_have_buttons(presses: Vec<(Press, Action)>, (width, height): (f32, f32
     untouched
 }
 
+/// Whether it steers: its button is in the row below the scene, which has room for all of them however a phone is held.
+fn steers(action: Action) -> bool {
+    matches!(action, Action::Session(SessionAction::Scene(SceneAction::Steer(_) | SceneAction::SteerEnd(_))))
+}
+
 #[test]
 fn every_key_has_a_button_for_fingers() {
+    assert_eq!(assert_have_buttons(presses(usize::MAX), PHONE[0]), without_buttons());
     // The buttons of a row stand side by side.
-    for (size, of_each_row) in [(PHONE[0], usize::MAX), (PHONE[1], 1)] {
-        assert_eq!(assert_have_buttons(presses(of_each_row), size), without_buttons());
-    }
+    let mut lying = presses(1);
+    lying.retain(|&(_, action)| !steers(action));
+    assert_eq!(assert_have_buttons(lying, PHONE[1]), without_buttons());
 }
 
 #[test]
