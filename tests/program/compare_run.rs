@@ -5,7 +5,12 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::thread;
+use std::time::{Duration, Instant};
 
+use base::program::{Limits, ProgramCommand, Respondent};
+use base::text::language::Language;
+use collision_lessons::compare::{self, Judged, Options, QuestionFile, several};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -65,6 +70,49 @@ fn compared(questions: &Path, options: &[&str], files: &[&PathBuf]) -> Output {
     program.output().unwrap()
 }
 
+/// The seconds that a program has for an answer, and for all its answers.
+pub(crate) type Seconds = [f64; 2];
+/// More than a program takes that does not hang, however busy the machine is.
+pub(crate) const AMPLE: Seconds = [60.0, 600.0];
+
+/// Asks programs as `compare --run` does: their rows, and the sentences about their lines.
+pub(crate) fn ask_all(
+    questions: &Path,
+    command: &str,
+    programs: &[(&PathBuf, Seconds)],
+) -> (Vec<Judged>, Vec<String>) {
+    let command = &ProgramCommand::parse(command).unwrap();
+    let (judged, told): (Vec<Judged>, Vec<Vec<String>>) = thread::scope(|scope| {
+        // Several at a time: most of their time they are waited for.
+        let groups = programs.chunks(programs.len().div_ceil(4)).map(|group| {
+            scope.spawn(move || {
+                let ask = |&(file, seconds): &(&PathBuf, Seconds)| ask_one(questions, command, file, seconds);
+                group.iter().map(ask).collect::<Vec<_>>()
+            })
+        });
+        let groups: Vec<_> = groups.collect();
+        groups.into_iter().flat_map(|group| group.join().unwrap()).unzip()
+    });
+    (judged, told.concat())
+}
+
+fn ask_one(
+    questions: &Path,
+    command: &ProgramCommand,
+    file: &Path,
+    [answer, all]: Seconds,
+) -> (Judged, Vec<String>) {
+    let (answer, all) = (Duration::from_secs_f64(answer), Duration::from_secs_f64(all));
+    let limits = Limits { answer, memory: Some(512 << 20), all: Some((Instant::now() + all, all)) };
+    let name = file.to_string_lossy().into_owned();
+    let questions = QuestionFile::open(questions).unwrap();
+    let mut respondent = Respondent::new(command.with_file(file), limits);
+    let options = Options { examples: 1, tolerance: None };
+    let (report, notes) = compare::ask(&questions, &mut respondent, &name, options).unwrap();
+    let told = notes.sentences(&name);
+    (Judged { name, report }, told)
+}
+
 fn value(output: &Output) -> Value {
     let told = String::from_utf8_lossy(&output.stderr);
     serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {told}"))
@@ -82,15 +130,16 @@ fn every_program_has_a_row_that_tells_what_it_is() {
         in_c(&folder, "mistake", inside, mistake),
         in_c(&folder, "crash", "id += ", crash),
         script(&folder, "exception.py", &python(true, &at(41, "[][1]"))),
-        script(&folder, "loop.py", &python(false, &at(99, "time.sleep(1000)"))),
+        // At the first question of a window: no answers are lost with it, as with those of the crash.
+        script(&folder, "loop.py", &python(true, &at(112, "time.sleep(1000)"))),
         script(&folder, "chatty.py", &python(false, "        print('u and v follow')\n        print()")),
         in_c(&folder, "copy", &format!("return {inside}"), &format!("bool in = {mistake}; return in")),
     ];
-    let files: Vec<&PathBuf> = files.iter().collect();
-    let limits = ["--run", "{}", "--time-limit", "2"];
-    let output = compared(&asked, &[&limits[..], &["--json"]].concat(), &files);
-    assert_eq!(output.status.code(), Some(1));
-    let report = value(&output);
+    // Only the one that stops answering meets a limit.
+    let seconds = |file: &Path| if file.ends_with("loop.py") { [2.0, 600.0] } else { AMPLE };
+    let programs: Vec<(&PathBuf, Seconds)> = files.iter().map(|file| (file, seconds(file))).collect();
+    let (judged, sentences) = ask_all(&asked, "{}", &programs);
+    let report = several::json(&judged);
     let name = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
     let of = |file: &str| {
         let programs = report["programs"].as_array().unwrap();
@@ -115,7 +164,7 @@ fn every_program_has_a_row_that_tells_what_it_is() {
             "ended",
             "it ended with exit status 1; its last line on standard error: IndexError: list index out of range",
         ),
-        ("loop.py", 99, "no-answer", "no answer within "),
+        ("loop.py", 112, "no-answer", "no answer within "),
     ] {
         let run = &of(file)["run"];
         let failure = &run["failures"][0];
@@ -130,13 +179,10 @@ fn every_program_has_a_row_that_tells_what_it_is() {
     assert_eq!(of("mistake")["same-wrong-answers-as"], json!([name("copy")]));
     assert_eq!(of("copy")["same-wrong-answers-as"], json!([name("mistake")]));
     assert_eq!(of("right")["same-wrong-answers-as"], json!([]));
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        told.contains("600 lines answer no question that was asked, the first is line 1: u and v"),
-        "{told}"
-    );
+    let stray = "chatty.py: 600 lines answer no question that was asked, the first is line 1: u and v";
+    assert!(sentences.iter().any(|sentence| sentence.contains(stray)), "{sentences:?}");
 
-    let text = String::from_utf8(compared(&asked, &limits, &files).stdout).unwrap();
+    let text = several::text(&judged, &asked.to_string_lossy(), Language::English);
     let line = |file: &str| -> Vec<&str> {
         let start = format!("{} ", name(file));
         text.lines().filter(|line| line.starts_with(&start)).collect()
@@ -150,12 +196,43 @@ fn every_program_has_a_row_that_tells_what_it_is() {
     assert!(line("mistake").iter().any(|line| line.ends_with(&name("copy"))), "{text}");
     assert!(text.contains("--open ID"), "{text}");
 
-    let csv = compared(&asked, &[&limits[..], &["--csv"]].concat(), &files[..4]).stdout;
-    let csv = String::from_utf8(csv).unwrap();
+    let csv = several::csv(&judged, Language::English);
     let rows: Vec<Vec<&str>> = csv.lines().map(|row| row.split(',').collect()).collect();
-    assert_eq!(rows.len(), 5, "{csv}");
+    assert_eq!(rows.len(), 8, "{csv}");
     assert_eq!(rows[1][..5], [&name("right"), "600", "600", "600", "600"], "{csv}");
     assert!(rows[3].contains(&"ray-triangle/uniform/1/300"), "{csv}");
+}
+
+#[test]
+fn the_command_prints_rows_and_sentences_in_each_form() {
+    let folder = TempDir::new().unwrap();
+    let few = folder.path().join("few.jsonl");
+    let all = fs::read_to_string(questions(&folder)).unwrap();
+    fs::write(&few, all.lines().take(16).map(|line| format!("{line}\n")).collect::<String>()).unwrap();
+    // Its answers have no verdict, and there are other lines between them.
+    let id = "id=${line#*:}; printf '{\"id\":%s}\\n' \"${id%%,*}\"";
+    let mute = format!("#!/bin/sh\nwhile read -r line; do echo u and v follow; {id}; done\n");
+    let mute = script(&folder, "mute.sh", &mute);
+    let right = in_c(&folder, "right", "t >= 0", "t >= 0");
+    let (judged, sentences) = ask_all(&few, "{}", &[(&mute, AMPLE), (&right, AMPLE)]);
+    let stray = "mute.sh: 16 lines answer no question that was asked, the first is line 1: u and v follow";
+    assert!(sentences.iter().any(|sentence| sentence.ends_with(stray)), "{sentences:?}");
+    let printed = |files: &[&PathBuf], options: &[&str]| {
+        let run = ["--run", "{}", "--time-limit", "60"];
+        let output = compared(&few, &[&run[..], options].concat(), files);
+        assert_eq!(output.status.code(), Some(1), "{options:?}");
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(sentences.iter().all(|sentence| told.contains(sentence.as_str())), "{told}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let (both, name) = ([&mute, &right], few.to_string_lossy());
+    let json = format!("{:#}\n", several::json(&judged));
+    assert_eq!(printed(&both, &["--json"]), json);
+    assert_eq!(printed(&both, &["--lang", "ru"]), several::text(&judged, &name, Language::Russian));
+    let csv = several::csv(&judged, Language::ChineseSimplified);
+    assert_eq!(printed(&both, &["--csv", "--lang", "zh-Hans"]), csv);
+    let one = compare::text(&judged[0].report, &name, Language::ChineseTraditional);
+    assert_eq!(printed(&[&mute], &["--lang", "zh-Hant"]), one);
 }
 
 #[test]
