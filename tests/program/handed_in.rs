@@ -5,10 +5,13 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
+use base::text::language::Language;
+use collision_lessons::compare::{self, several};
 use serde_json::Value;
 use tempfile::TempDir;
 
 use crate::common::{program, run};
+use crate::compare_run::{AMPLE, Seconds, ask_all};
 use crate::your_own_code::block;
 
 /// The questions, all of the kind that tells mistakes.
@@ -86,7 +89,7 @@ fn programs() -> Vec<HandedIn> {
         python("other-names.py", "0 <= u <= 1 and 0 <= v <= 1 and t >= 0", Like("parallelogram")),
         ("exception.py", hits, at(99, "[][1]"), FailsAt(99, "ended")),
         ("exit.py", hits, at(398, "sys.exit(3)"), FailsAt(398, "ended")),
-        ("sleep.py", hits, at(120, "__import__(\"time\").sleep(1000)"), FailsAt(120, "no-answer")),
+        ("sleep.py", hits, at(112, "__import__(\"time\").sleep(1000)"), FailsAt(112, "no-answer")),
         ("memory.py", hits, at(55, memory), FailsAt(55, "ended")),
         ("talks.py", hits, "print(\"u and v follow\")\n        hit = hits(".to_owned(), Right),
         ("silence.py", reading, "for line in []:".to_owned(), Nothing),
@@ -131,25 +134,19 @@ fn thirty_programs_have_rows_that_tell_what_each_is() {
     let files: Vec<PathBuf> = programs.iter().map(|program| made(&folder, program)).collect();
     let starter = folder.path().join("start.sh");
     fs::write(&starter, "case \"$1\" in *.py) exec python3 \"$1\";; *) exec \"$1\";; esac\n").unwrap();
-    let rows_of = |some: &[(&HandedIn, &PathBuf)], limit: &str, total: &str| -> Vec<Value> {
-        let mut compare = program();
-        compare.arg("compare").arg("--questions").arg(&questions);
-        compare.arg("--run").arg(format!("sh {} {{}}", starter.display()));
-        compare.args(["--time-limit", limit, "--total-limit", total, "--memory-limit", "512", "--json"]);
-        let output = compare.args(some.iter().map(|(_, file)| file)).output().unwrap();
-        let told = String::from_utf8_lossy(&output.stderr);
-        let report: Value =
-            serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {told}"));
-        report["programs"].as_array().unwrap().clone()
-    };
     // Only those that stop answering meet a limit: on a busy machine the others take their time.
-    let (silent, speaking): (Vec<_>, Vec<_>) =
-        programs.iter().zip(&files).partition(|((_, _, _, says), _)| matches!(says, Says::Nothing));
-    let (stopping, lasting): (Vec<_>, Vec<_>) =
-        speaking.into_iter().partition(|((_, _, _, says), _)| matches!(says, Says::FailsAt(_, "no-answer")));
-    let rows =
-        [rows_of(&lasting, "60", "600"), rows_of(&stopping, "3", "600"), rows_of(&silent, "1", "2")].concat();
-    for (((name, _, _, says), _), row) in lasting.iter().chain(&stopping).chain(&silent).zip(&rows) {
+    let seconds = |says: &Says| match says {
+        Says::FailsAt(_, "no-answer") => [2.0, 600.0],
+        Says::Nothing => [0.3, 1.0],
+        _ => AMPLE,
+    };
+    let limited: Vec<(&PathBuf, Seconds)> =
+        programs.iter().zip(&files).map(|((_, _, _, says), file)| (file, seconds(says))).collect();
+    let (judged, _) = ask_all(&questions, &format!("sh {} {{}}", starter.display()), &limited);
+    let report = several::json(&judged);
+    let rows = report["programs"].as_array().unwrap();
+    assert_eq!(rows.len(), programs.len());
+    for ((name, _, _, says), row) in programs.iter().zip(rows) {
         let number = |of: &str| row["total"][of].as_u64().unwrap() as usize;
         let like = row["behaves-like"][0]["mistake"].as_str();
         let failed = &row["run"]["failures"][0];
@@ -179,6 +176,16 @@ fn thirty_programs_have_rows_that_tell_what_each_is() {
         .collect();
     assert_eq!(parallelograms.len(), 3);
     assert!(parallelograms.iter().all(|others| others.as_array().unwrap().len() == 2), "{parallelograms:?}");
+    // The command has the same limit of memory.
+    let place = programs.iter().position(|(name, ..)| *name == "memory.py").unwrap();
+    let mut compare = program();
+    compare.arg("compare").arg("--questions").arg(&questions).args(["--run", "python3 {}", "--json"]);
+    compare.args(["--time-limit", "60", "--total-limit", "600", "--memory-limit", "512"]);
+    let output = compare.arg(&files[place]).output().unwrap();
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(report["total"], rows[place]["total"]);
+    let failed = [&report, &rows[place]].map(|told| &told["run"]["failures"][0]);
+    assert_eq!((&failed[0]["id"], &failed[0]["reason"]), (&failed[1]["id"], &failed[1]["reason"]));
 }
 
 #[test]
@@ -189,29 +196,25 @@ fn the_table_is_told_in_four_languages() {
     fs::write(&questions, asked).unwrap();
     let wrong = python("wrong.py", "t >= 0", Says::Like("outline-forgotten"));
     let files = [made(&folder, &wrong), made(&folder, &python("right.py", IN_PYTHON, Says::Right))];
+    let (judged, _) = ask_all(&questions, "python3 {}", &files.each_ref().map(|file| (file, AMPLE)));
+    let name = questions.to_string_lossy();
     for (language, sentences) in [
         (
-            "en",
+            Language::English,
             ["tests the plane and forgets the outline", "same wrong answers as", "Where they fail first:"],
         ),
         (
-            "ru",
+            Language::Russian,
             ["проверяет плоскость и забывает контур", "те же неверные ответы", "Где они ошибаются впервые:"],
         ),
-        ("zh-Hans", ["只检查平面，没有检查边界", "错误答案相同的程序", "首次出错之处："]),
-        ("zh-Hant", ["只檢查平面，沒有檢查邊界", "錯誤答案相同的程式", "首次出錯之處："]),
+        (Language::ChineseSimplified, ["只检查平面，没有检查边界", "错误答案相同的程序", "首次出错之处："]),
+        (Language::ChineseTraditional, ["只檢查平面，沒有檢查邊界", "錯誤答案相同的程式", "首次出錯之處："]),
     ] {
-        let told = |files: &[PathBuf], options: &[&str]| {
-            let mut compare = program();
-            compare.arg("compare").arg("--questions").arg(&questions).args(["--run", "python3 {}"]);
-            let output = compare.args(["--lang", language]).args(options).args(files).output().unwrap();
-            String::from_utf8(output.stdout).unwrap()
-        };
-        let table = told(&files, &[]);
+        let table = several::text(&judged, &name, language);
         for sentence in sentences {
-            assert!(table.contains(sentence), "{language}: {sentence}\n{table}");
+            assert!(table.contains(sentence), "{language:?}: {sentence}\n{table}");
         }
-        assert!(told(&files, &["--csv"]).contains(sentences[0]), "{language}");
-        assert!(told(&files[..1], &[]).contains(sentences[0]), "{language}");
+        assert!(several::csv(&judged, language).contains(sentences[0]), "{language:?}");
+        assert!(compare::text(&judged[0].report, &name, language).contains(sentences[0]), "{language:?}");
     }
 }
