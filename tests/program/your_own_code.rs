@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::sync::OnceLock;
 
 use methods::Method;
 use serde_json::{Value, json};
@@ -30,6 +31,20 @@ fn shell(folder: &TempDir, command: &str) -> (Option<i32>, Vec<u8>) {
     (output.status.code(), output.stdout)
 }
 
+/// A folder with the questions of the page, which are made once, as it says.
+fn with_questions() -> TempDir {
+    static QUESTIONS: OnceLock<Vec<u8>> = OnceLock::new();
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("questions.jsonl");
+    let questions = QUESTIONS.get_or_init(|| {
+        let first = block("## Test your own collision code", "sh").lines().next().unwrap();
+        assert_eq!(shell(&folder, first), (Some(0), Vec::new()));
+        fs::read(&path).unwrap()
+    });
+    fs::write(&path, questions).unwrap();
+    folder
+}
+
 /// What `compare` counts when a program of the page is asked as the page says.
 fn counts(folder: &TempDir, pipe: &str) -> Value {
     let (status, json) = shell(folder, &format!("{} --json", pipe.trim()));
@@ -45,9 +60,7 @@ fn build(folder: &TempDir, headline: &str, language: &str, file: &str) {
 
 #[test]
 fn the_programs_of_the_page_do_what_it_says() {
-    let folder = TempDir::new().unwrap();
-    let first = block("## Test your own collision code", "sh").lines().next().unwrap();
-    assert_eq!(shell(&folder, first), (Some(0), Vec::new()));
+    let folder = with_questions();
 
     let expected = independent_count(&fs::read_to_string(folder.path().join("questions.jsonl")).unwrap());
     build(&folder, "## C", "c", "yours.c");
@@ -78,9 +91,7 @@ fn the_programs_of_the_page_do_what_it_says() {
 
 #[test]
 fn programs_that_were_handed_in_have_the_rows_of_the_page() {
-    let folder = TempDir::new().unwrap();
-    let first = block("## Test your own collision code", "sh").lines().next().unwrap();
-    assert_eq!(shell(&folder, first), (Some(0), Vec::new()));
+    let folder = with_questions();
     let (right, inside) = (block("## Python", "python"), "u + v <= 1");
     let crash = "if question[\"id\"].endswith(\"near/1/77\"): [][0]\n        hit = hits";
     fs::create_dir(folder.path().join("handed-in")).unwrap();
@@ -103,9 +114,7 @@ fn programs_that_were_handed_in_have_the_rows_of_the_page() {
 
 #[test]
 fn mistakes_show_where_the_page_says() {
-    let folder = TempDir::new().unwrap();
-    let first = block("## Test your own collision code", "sh").lines().next().unwrap();
-    assert_eq!(shell(&folder, first), (Some(0), Vec::new()));
+    let folder = with_questions();
     fs::rename(folder.path().join("questions.jsonl"), folder.path().join("all.jsonl")).unwrap();
     let [none, tolerance] = ["determinant == 0", "fabsf(determinant) < 1e-6f"];
     let inside = "u >= 0 && v >= 0 && u + v <= 1";
