@@ -47,9 +47,20 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     ui.label(style::secondary(ui, session.language.localize(note)).size(SMALL));
     if !session.hides_mistakes() {
         copies(ui, session, requests);
-        tutorial(ui, session, requests);
     }
     ui.add_space(8.0);
+    let of_step = ui.scope(|ui| show_lines(ui, session, requests)).inner;
+    if !session.hides_mistakes() {
+        tutorial(ui, session, requests);
+    }
+    let is_first = ui.cumulative_frame_nr() == 0;
+    if (is_newly_selected(ui, session, "code") || is_first) && of_step.is_positive() {
+        bring_into_sight(ui, of_step, is_first);
+    }
+}
+
+/// Shows the code. Returns the lines of the selected step.
+fn show_lines(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> Rect {
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut of_step = Rect::NOTHING;
     for line in &lines(session) {
@@ -60,10 +71,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
             of_step = of_step.union(Rect::from_min_max(top, ui.min_rect().max));
         }
     }
-    let is_first = ui.cumulative_frame_nr() == 0;
-    if (is_newly_selected(ui, session, "code") || is_first) && of_step.is_positive() {
-        bring_into_sight(ui, of_step, is_first);
-    }
+    of_step
 }
 
 /// The corrected method as a program text, to be copied.
@@ -89,6 +97,7 @@ fn tutorial(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let language = session.language;
     let place = Message::new(ids::CODE_TUTORIAL).with("file", format!("tutorial/{program}.rs"));
     let command = format!("cargo run -p tutorial --bin {program}");
+    ui.add_space(8.0);
     ui.horizontal_wrapped(|ui| {
         ui.label(style::secondary(ui, language.localize(place)).size(SMALL));
         let name = RichText::new(language.localize(ids::CODE_TUTORIAL_COPY)).size(SMALL);
