@@ -270,7 +270,7 @@ fn dots(ui: &mut Ui, session: &Session, size: f32, requests: &mut Vec<Request>) 
         let name = format!("{}  {}", number + 1, session.language.localize(step.title.clone()));
         dot.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         if dot.on_hover_text(name).clicked() {
-            requests.push(Request::Select(Some(number)));
+            requests.push(Request::Act(SessionAction::Select(Some(number)).into()));
         }
     }
 }
@@ -302,12 +302,12 @@ impl Menu {
                 let info = session.lesson().info();
                 for (number, case) in gallery::cases(info).iter().enumerate() {
                     let title = format!("{}  {}", number + 1, language.localize(case.title(info)));
-                    item(title, Request::Case(number));
+                    item(title, Request::Act(SessionAction::Case(number).into()));
                 }
             }
             Menu::Methods => {
                 for method in Method::ALL {
-                    item(language.localize(method), Request::Method(method));
+                    item(language.localize(method), Request::Act(SessionAction::Method(method).into()));
                 }
             }
         }

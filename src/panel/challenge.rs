@@ -35,7 +35,7 @@ pub(super) fn progress(session: &Session) -> String {
 pub(super) fn cards(ui: &mut Ui, session: &Session, size: Vec2, requests: &mut Vec<Request>) {
     for (place, (number, challenge)) in challenges::of_lesson(session.number()).enumerate() {
         if card(ui, session, size, place, challenge).clicked() {
-            requests.push(Request::Challenge(number));
+            requests.push(Request::Act(SessionAction::Challenge(number).into()));
         }
     }
 }
@@ -170,7 +170,7 @@ fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec
             None if is_found => format!("✔ {}", language.localize(ids::CHALLENGE_FIND_LINE)),
             None => language.localize(ids::CHALLENGE_FIND_LINE),
         };
-        request_button(ui, &name, Request::Code, requests);
+        request_button(ui, &name, Request::Act(SessionAction::Code.into()), requests);
     }
     if attempt.is_for_programs && session.yours.is_there {
         action_button(ui, language, ids::CHALLENGE_MEND, WindowAction::TestYours.into(), requests);

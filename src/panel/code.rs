@@ -10,6 +10,7 @@ use super::widgets;
 use base::text::{Language, MessageId, ids};
 use lessons::pseudocode;
 use lessons::session::Session;
+use lessons::session::actions::SessionAction;
 use lessons::session::attempt::{Attempt, Named};
 
 /// Shows the listing, if the user looks for the line.
@@ -37,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: 
             let is_named = attempt.named_line == Some(listed.line);
             let color = if is_named && is_found { colors(ui).warning } else { colors(ui).primary };
             if row(ui, &listed.code, color, is_named) {
-                requests.push(Request::Line(listed.line));
+                requests.push(Request::Act(SessionAction::Line(listed.line).into()));
             }
         }
     });

@@ -20,6 +20,7 @@ use base::text::{Language, Message, ids};
 use lessons::listing::{self, ListingLanguage};
 use lessons::pseudocode::run::{self, Run, RunLine};
 use lessons::session::Session;
+use lessons::session::actions::SessionAction;
 use lessons::trace::{is_convention, symbol_ranges};
 
 /// The largest width: numbers should stay near their lines.
@@ -131,7 +132,7 @@ fn show_line(ui: &mut Ui, session: &Session, line: &RunLine, is_lit: bool, reque
         && !is_lit
         && let Some(&step) = line.steps.first()
     {
-        requests.push(Request::Select(Some(step)));
+        requests.push(Request::Act(SessionAction::Select(Some(step)).into()));
     }
     if let Some(fixed) = line.fixed {
         fixed_row(ui, fixed, &line.errata, is_lit, session.language);

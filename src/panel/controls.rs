@@ -161,15 +161,16 @@ impl Controls {
     pub(super) fn follow(&mut self, action: SessionAction, session: &Session) {
         use SceneAction::{Lesson, NextLesson, PreviousLesson};
         use SessionAction::{
-            NextCase, NextChallenge, NextStep, PreviousCase, PreviousChallenge, PreviousStep, Quiz, Scene,
+            Challenge, NextCase, NextChallenge, NextStep, PreviousCase, PreviousChallenge, PreviousStep,
+            Quiz, Scene,
         };
         match action {
             Scene(Lesson(_) | NextLesson | PreviousLesson) | NextStep | PreviousStep => self.playing = false,
             NextChallenge | PreviousChallenge => {
                 (self.drawer, self.challenges, self.playing) = (false, false, false);
             }
-            // The key for cases closes the drawer of the challenges alone.
-            NextCase | PreviousCase => self.challenges = false,
+            // The key for cases, and a challenge that is chosen, close the drawer of the challenges alone.
+            NextCase | PreviousCase | Challenge(_) => self.challenges = false,
             Quiz if session.quiz().is_some() => {
                 *self = Self { tab: Tab::Explain, drawer: false, challenges: false, playing: false, ..*self };
             }

@@ -15,6 +15,7 @@ use super::verdict::VerdictColors;
 use super::{challenge, style, verdict, widgets};
 use base::text::{Language, Message, ids};
 use lessons::session::Session;
+use lessons::session::actions::SessionAction;
 use lessons::session::gallery::{self, Case};
 
 /// Below these heights of the room cards are low, and then lowest, without pictures.
@@ -235,7 +236,7 @@ fn card(
     let teaches = language.localize(case.teaches(info));
     style::describe(&response, &teaches);
     if widgets::tip(response, title, teaches).clicked() {
-        requests.push(Request::Case(number));
+        requests.push(Request::Act(SessionAction::Case(number).into()));
     }
 }
 

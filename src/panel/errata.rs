@@ -14,6 +14,7 @@ use lessons::challenges;
 use lessons::model::LessonInfo;
 use lessons::pseudocode;
 use lessons::session::Session;
+use lessons::session::actions::SessionAction;
 use lessons::session::gallery;
 
 /// The height of the letters of an entry's title.
@@ -141,7 +142,7 @@ fn buttons(ui: &mut Ui, session: &Session, number: ErratumId, requests: &mut Vec
         if let Some(challenge) = challenges::of_erratum(number)
             && is_clicked(ui.button(language.localize(ids::ERRATUM_OPEN_CHALLENGE)))
         {
-            requests.push(Request::Challenge(challenge));
+            requests.push(Request::Act(SessionAction::Challenge(challenge).into()));
             close(ui.ctx());
         }
         if is_clicked(ui.button(language.localize(ids::PANEL_CLOSE))) {

@@ -69,7 +69,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
             }
             ui.add_space(4.0);
         } else if row(ui, session, number) {
-            requests.push(Request::Select(Some(number)));
+            requests.push(Request::Act(SessionAction::Select(Some(number)).into()));
         }
     }
     write_it::show(ui, session, requests);
@@ -164,7 +164,7 @@ fn card(ui: &mut Ui, session: &Session, number: usize, requests: &mut Vec<Reques
     ui.set_min_width(ui.available_width());
     ui.spacing_mut().item_spacing.y = 6.0;
     if title(ui, number, step, language) {
-        requests.push(Request::Select(None));
+        requests.push(Request::Act(SessionAction::Select(None).into()));
     }
     if ui.available_width() < WIDE || step.equations.is_empty() {
         sentences(ui, step, language);

@@ -11,6 +11,7 @@ use super::{style, verdict, widgets, yours};
 use base::text::ids::{self, MessageId};
 use lessons::model::LessonInfo;
 use lessons::session::Session;
+use lessons::session::actions::SessionAction;
 
 /// Between two cards.
 const GAP: f32 = 8.0;
@@ -126,7 +127,7 @@ fn card(
     let meaning = language.localize(meaning(session.lesson().info(), method));
     style::describe(&response, format!("{said} {meaning}").trim_start());
     if widgets::tip(response, said, meaning).clicked() {
-        requests.push(Request::Method(method));
+        requests.push(Request::Act(SessionAction::Method(method).into()));
     }
 }
 

@@ -99,7 +99,7 @@ fn number(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Reque
     let entry = DragValue::new(&mut number).custom_parser(decimal);
     widgets::number(ui, entry, &language.localize(ids::QUIZ_NUMBER));
     if number != quiz.number {
-        requests.push(Request::Question(number));
+        requests.push(Request::Act(SessionAction::Question(number).into()));
     }
     if let Some(first) = quiz.again() {
         small(ui, language.localize(Message::new(ids::QUIZ_AGAIN).with("number", first.to_string())));

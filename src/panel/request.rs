@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use base::scene::View;
-use base::text::{Language, LocalizedError, Message, ids};
+use base::text::{LocalizedError, Message, ids};
 use egui::Vec2;
 use lessons::maps::search;
 use lessons::maps::view::MapChange;
@@ -11,9 +11,7 @@ use lessons::session::Session;
 use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
 use lessons::session::scene_link::SceneLink;
 use lessons::session::switches::Switch;
-use lessons::session::view_mode::ViewMode;
 use lessons::yours::trial::Fault;
-use methods::Method;
 use methods::printed::ErratumId;
 
 use super::controls::{Mode, Speed, Tab};
@@ -33,36 +31,22 @@ pub enum Mapped {
 /// A request by a click or an entry.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Request {
-    /// The action of a key.
+    /// The action of a key, or one with a value that is chosen.
     Act(Action),
     /// The action of a key that is held, after its first press.
     Repeat(SceneAction),
-    /// A step to look at, or none.
-    Select(Option<usize>),
-    Method(Method),
     /// Shows the values of the user's own program.
     Yours,
     /// The smallest question at which this program failed in this way, with its values.
     Failing(Fault),
     /// News of what the panel has done.
     Told(Message),
-    ViewMode(ViewMode),
     View(View),
     /// The scene turned and tilted by so many degrees, to the right and down.
     Turn(Vec2),
     Switch(Switch, bool),
-    Language(Language),
-    /// A case of the gallery, by its number from 0.
-    Case(usize),
     /// The case that shows an erratum.
     Erratum(ErratumId),
-    /// A challenge, by its number among all, from 0.
-    Challenge(usize),
-    /// Shows the code of the challenge, or hides it.
-    Code,
-    /// A line of this code that the user takes to be wrong, by its number.
-    Line(usize),
-    Question(u64),
     /// An activity to begin.
     Mode(Mode),
     Tab(Tab),
@@ -125,28 +109,13 @@ pub fn apply(
             ui_state.controls.follow(action, session);
         }
         Request::Repeat(action) => session.repeat(action)?,
-        Request::Select(step) => session.select(step),
-        Request::Method(method) => session.choose_method(method),
         Request::Yours => session.choose_yours(),
         Request::Failing(fault) => session.open_failing(fault)?,
         Request::Told(message) => ui_state.message = Some(session.language.localize(message)),
-        Request::ViewMode(look) => {
-            session.set_view_mode(look);
-            ui_state.layout = look.into();
-        }
         Request::View(view) => session.set_camera(view),
         Request::Turn(angles) => session.drag(angles.x, angles.y),
         Request::Switch(switch, on) => session.switch(switch, on),
-        Request::Language(language) => session.language = language,
-        Request::Case(number) => session.open_case(number)?,
         Request::Erratum(number) => session.open_erratum(number)?,
-        Request::Challenge(number) => {
-            session.open_challenge(number)?;
-            ui_state.controls.challenges = false;
-        }
-        Request::Code => session.toggle_code(),
-        Request::Line(line) => session.name_line(line),
-        Request::Question(number) => session.ask(number),
         Request::Mode(mode) => ui_state.controls.begin(session, mode)?,
         Request::Tab(tab) => ui_state.controls.tab = tab,
         Request::Play(playing) => ui_state.controls.playing = playing,

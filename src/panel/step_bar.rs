@@ -56,6 +56,10 @@ fn last(trace: &Trace) -> usize {
     trace.steps.iter().rposition(Step::is_reached).unwrap_or_default()
 }
 
+fn select(step: Option<usize>) -> Request {
+    Request::Act(SessionAction::Select(step).into())
+}
+
 /// Goes on to the next step when it is time, and stops at the end.
 fn play(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let (end, has_steps) = (last(session.shown_trace()), !session.shown_trace().steps.is_empty());
@@ -71,7 +75,7 @@ fn play(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Reque
     let is_time = now - since >= pace || session.step().is_none();
     if is_time {
         // Not `NextStep`, the action of the key, which stops the playing.
-        requests.push(Request::Select(Some(session.step().map_or(0, |step| step + 1))));
+        requests.push(select(Some(session.step().map_or(0, |step| step + 1))));
     }
     ui.data_mut(|data| data.insert_temp(id, (session.step(), if is_time { now } else { since })));
     let left = if is_time { pace } else { pace - (now - since) };
@@ -104,7 +108,7 @@ fn transport(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut 
     let play = if playing { (Icon::Pause, ids::BAR_PAUSE) } else { (Icon::Play, ids::BAR_PLAY) };
     let (step, is_open) = (session.step(), !session.is_hidden());
     let buttons = [
-        (Icon::First, ids::BAR_FIRST, None, Request::Select(Some(0)), step != Some(0)),
+        (Icon::First, ids::BAR_FIRST, None, select(Some(0)), step != Some(0)),
         (
             Icon::Previous,
             ids::BAR_PREVIOUS,
@@ -121,7 +125,7 @@ fn transport(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut 
             // In a lecture the next case follows.
             step != Some(end) || session.view_mode() == ViewMode::Present,
         ),
-        (Icon::Last, ids::BAR_LAST, None, Request::Select(Some(end)), step != Some(end)),
+        (Icon::Last, ids::BAR_LAST, None, select(Some(end)), step != Some(end)),
     ];
     for (icon, name, action, request, enabled) in buttons {
         let name = language.localize(name);
@@ -202,7 +206,7 @@ fn each_circle(ui: &mut Ui, session: &Session, wide: bool, requests: &mut Vec<Re
         }
         let title = language.localize(step.title.clone());
         if response.on_hover_text(title).clicked() {
-            requests.push(Request::Select((!chosen).then_some(number)));
+            requests.push(select((!chosen).then_some(number)));
         }
     }
 }

@@ -386,7 +386,7 @@ fn languages(ui: &mut Ui, now: Language, requests: &mut Vec<Request>) {
     for language in Language::ALL {
         if ui.selectable_label(language == now, language.own_name()).clicked() {
             Popup::close_all(ui.ctx());
-            requests.push(Request::Language(language));
+            requests.push(Request::Act(SessionAction::Language(language).into()));
         }
     }
 }

@@ -13,7 +13,7 @@ use super::style::{BODY, colors};
 use super::widgets;
 use base::text::{Message, ids};
 use lessons::session::Session;
-use lessons::session::actions::WindowAction;
+use lessons::session::actions::{SessionAction, WindowAction};
 use lessons::session::view_mode::ViewMode;
 
 /// The seconds for which it is told.
@@ -42,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, layout: Layout, requests: &mu
     let area = Area::new(Id::unique("way back")).order(Order::Foreground).movable(false);
     area.anchor(Align2::CENTER_TOP, vec2(0.0, MARGIN)).show(ui.ctx(), |ui| {
         super::style::show_at_once(ui);
-        request_button(ui, &told, Request::ViewMode(ViewMode::Explain), requests);
+        request_button(ui, &told, Request::Act(SessionAction::ViewMode(ViewMode::Explain).into()), requests);
     });
 }
 
@@ -52,7 +52,7 @@ pub(super) fn button(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>
     let size = widgets::text(ui, &name, BODY, colors(ui).primary).size() + vec2(32.0, 20.0);
     let place = Align2::RIGHT_TOP.align_size_within_rect(size, ui.max_rect().shrink(MARGIN));
     if ui.put(place, Button::new(name)).clicked() {
-        requests.push(Request::ViewMode(ViewMode::Explain));
+        requests.push(Request::Act(SessionAction::ViewMode(ViewMode::Explain).into()));
     }
 }
 

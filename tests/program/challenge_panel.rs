@@ -35,7 +35,7 @@ fn attempting(name: &str) -> Panel {
 fn attempting_sized(name: &str, width: f32, height: f32) -> Panel {
     let (number, challenge) = challenge(name);
     let mut panel = open_sized(challenge.lesson().slug, width, height);
-    panel.state_mut().ask(Request::Challenge(number));
+    panel.state_mut().ask(Request::Act(SessionAction::Challenge(number).into()));
     panel.run();
     panel
 }
@@ -92,7 +92,7 @@ fn under_a_long_challenge_no_text_lies_over_the_symbols() {
     let sentence = Language::Russian.localize(ids::METHOD_PRINTED_WHAT);
     for (is_long, has_symbols) in [(false, true), (true, false)] {
         if is_long {
-            panel.state_mut().ask(Request::Code);
+            panel.state_mut().ask(Request::Act(SessionAction::Code.into()));
         }
         panel.run();
         let place = |is_it: &dyn Fn(&str) -> bool| {
@@ -171,7 +171,7 @@ fn what_is_found_follows_the_state_and_what_was_solved_stays_solved() {
 fn attempt(number: usize, challenge: &Challenge) -> (Session, UiState) {
     let mut session = Session::new(table::open(challenge.lesson()).unwrap(), View::default());
     let mut ui_state = UiState::default();
-    apply(&mut session, &mut ui_state, Request::Challenge(number)).unwrap();
+    apply(&mut session, &mut ui_state, Request::Act(SessionAction::Challenge(number).into())).unwrap();
     (session, ui_state)
 }
 
@@ -196,15 +196,15 @@ fn every_lesson_shows_what_is_found_of_a_goal_and_of_a_mistake() {
             let mut of_lesson = challenges::of_lesson(lesson);
             let is_one = |(_, it): &(usize, &Challenge)| it.erratum().is_some() == has_erratum;
             let (number, challenge) = of_lesson.find(is_one).expect("one of each kind");
-            panel.state_mut().ask(Request::Challenge(number));
+            panel.state_mut().ask(Request::Act(SessionAction::Challenge(number).into()));
             panel.run();
             assert!(!is_shown(&panel, "✔ Solved"), "{}", challenge.name);
             solve(&mut panel, challenge);
             assert!(is_shown(&panel, "✔ Solved"), "{}", challenge.name);
         }
-        panel.state_mut().ask(Request::Code);
+        panel.state_mut().ask(Request::Act(SessionAction::Code.into()));
         for listed in wrong_lines(&panel.state().session) {
-            panel.state_mut().ask(Request::Line(listed.line));
+            panel.state_mut().ask(Request::Act(SessionAction::Line(listed.line).into()));
             panel.run();
             let named = panel.state().session.attempt().unwrap().named(&listed);
             assert!(is_shown(&panel, &localize(named.message())), "{}", info.slug);
@@ -355,9 +355,9 @@ fn nothing_tells_any_mistake_before_it_is_solved() {
 fn assert_no_mistake_is_told_before_it_is_solved(number: usize, challenge: &Challenge, layouts: &[Layout]) {
     let Some(erratum) = challenge.erratum() else { return };
     let mut panel = open(challenge.lesson().slug);
-    panel.state_mut().ask(Request::Challenge(number));
+    panel.state_mut().ask(Request::Act(SessionAction::Challenge(number).into()));
     let last = panel.state().session.reached_steps().last().copied();
-    panel.state_mut().ask(Request::Select(last));
+    panel.state_mut().ask(Request::Act(SessionAction::Select(last).into()));
     panel.run();
     let told = Language::English.erratum(erratum).unwrap().0;
     for &layout in layouts {
@@ -401,7 +401,7 @@ fn the_line_that_was_found_is_remembered() {
     assert!(found.iter().eq([&challenge.name]));
     let mut again = open("ray-triangle");
     again.state_mut().session.remember_progress(BTreeSet::new(), found);
-    again.state_mut().ask(Request::Challenge(number));
+    again.state_mut().ask(Request::Act(SessionAction::Challenge(number).into()));
     again.run();
     click(&mut again, &format!("✔ {find}"));
     assert!(is_shown(&again, &localize(ids::CHALLENGE_LINE_RIGHT)));
@@ -413,12 +413,13 @@ fn every_mistake_can_be_named() {
     let is_of_erratum = |(_, challenge): &(usize, &Challenge)| challenge.erratum().is_some();
     for (number, challenge) in challenges::all().iter().enumerate().filter(is_of_erratum) {
         let (mut session, mut ui_state) = attempt(number, challenge);
-        apply(&mut session, &mut ui_state, Request::Code).unwrap();
+        apply(&mut session, &mut ui_state, Request::Act(SessionAction::Code.into())).unwrap();
         let wrong = wrong_lines(&session);
         assert!(!wrong.is_empty(), "{}", challenge.name);
         for listed in wrong {
             let (mut session, mut ui_state) = (session.clone(), ui_state.clone());
-            apply(&mut session, &mut ui_state, Request::Line(listed.line)).unwrap();
+            let named = Request::Act(SessionAction::Line(listed.line).into());
+            apply(&mut session, &mut ui_state, named).unwrap();
             let attempt = session.attempt().unwrap();
             assert_eq!(attempt.named_line, Some(listed.line));
             assert!(attempt.named(&listed).is_found(), "{}", challenge.name);

@@ -300,7 +300,8 @@ fn the_code_gives_no_answer_away() {
 #[test]
 fn the_mistake_that_is_looked_for_is_not_marked_in_the_text() {
     let mut panel = open("line-plane");
-    panel.state_mut().ask(Request::Challenge(challenges::find("erratum-9").unwrap()));
+    let challenge = SessionAction::Challenge(challenges::find("erratum-9").unwrap());
+    panel.state_mut().ask(Request::Act(challenge.into()));
     panel.run();
     click(&mut panel, &localize(ids::TAB_CODE));
     let marks_of = |panel: &Panel, number| {
@@ -314,7 +315,7 @@ fn the_mistake_that_is_looked_for_is_not_marked_in_the_text() {
     panel.run();
     assert_eq!(marks(&panel), 2, "a line is wrong, and one is missing");
     assert_eq!(marks_of(&panel, 10), 0, "it is the subject of a challenge that is not solved");
-    panel.state_mut().ask(Request::Code);
+    panel.state_mut().ask(Request::Act(SessionAction::Code.into()));
     panel.run();
     assert_eq!(marks(&panel), 0, "while its line is looked for");
     panel.state_mut().session.leave_challenge();

@@ -413,7 +413,7 @@ fn pictures_without_bars_tell_the_way_back_for_three_seconds() {
 fn a_button_over_present_leads_back_and_the_mouse_brings_it_again() {
     let mut panel = open("sphere-polygon");
     panel.state_mut().ui_state.tells_way_back = true;
-    panel.state_mut().ask(Request::ViewMode(ViewMode::Present));
+    panel.state_mut().ask(Request::Act(SessionAction::ViewMode(ViewMode::Present).into()));
     (0..20).for_each(|_| panel.step());
     assert!(panel.query_by_label("Esc: back").is_none(), "its time is over");
     panel.hover_at(egui::pos2(300.0, 300.0));
@@ -532,7 +532,7 @@ fn at_the_last_step_no_button_leads_on() {
         |panel: &Panel, name: MessageId| panel.get_by_label(&localize(name)).accesskit_node().is_disabled();
     assert!(!is_disabled(&panel, ids::BAR_NEXT));
     let last = panel.state().session.reached_steps().last().copied();
-    panel.state_mut().ask(Request::Select(last));
+    panel.state_mut().ask(Request::Act(SessionAction::Select(last).into()));
     panel.run();
     assert!(is_disabled(&panel, ids::BAR_NEXT) && is_disabled(&panel, ids::BAR_LAST));
 }
@@ -594,7 +594,7 @@ fn the_sheet_below_the_scene_is_dragged_to_most_of_the_window() {
 fn another_tab_of_the_sheet_opens_at_its_top() {
     let mut panel = open_sized("sphere-polygon", 800.0, 600.0);
     let last = panel.state().session.reached_steps().last().copied();
-    panel.state_mut().ask(Request::Select(last));
+    panel.state_mut().ask(Request::Act(SessionAction::Select(last).into()));
     panel.run();
     numbers_tab(&mut panel);
     let tabs = panel.get_by_label(&localize(ids::TAB_READ)).rect();

@@ -146,9 +146,9 @@ fn prepare(action: Action, program: &mut Program) {
 fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> {
     use SceneAction::{FirstPerson, Home, Lesson, NextLesson, PreviousLesson, Restart, Steer, SteerEnd};
     use SessionAction::{
-        BeginLecture, Blank, Choose, Digit, Enter, Guess, Hint, HoldBack, Map, NextCase, NextChallenge,
-        NextColors, NextLanguage, NextMethod, NextStep, NextViewMode, OpenTyped, Present, PreviousCase,
-        PreviousChallenge, PreviousStep, Quiz, Redo, Scene, Undo,
+        BeginLecture, Blank, Case, Challenge, Choose, Code, Digit, Enter, Guess, Hint, HoldBack, Line, Map,
+        NextCase, NextChallenge, NextColors, NextLanguage, NextMethod, NextStep, NextViewMode, OpenTyped,
+        Present, PreviousCase, PreviousChallenge, PreviousStep, Question, Quiz, Redo, Scene, Select, Undo,
     };
     let say = |message: Message| Language::English.localize(message);
     let (info, key) = (session.lesson().info(), || keys::press_for(action).unwrap().name());
@@ -157,7 +157,7 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
     let case = || {
         let cases = gallery::cases(info);
         let all = Message::new(ids::ACTIVITY_CASES).with("count", cases.len());
-        (vec![say(all), say(cases[0].title(info))], Request::Case(0))
+        (vec![say(all), say(cases[0].title(info))], Request::Act(Case(0).into()))
     };
     let choice = |number: usize| {
         let (_, name) = &session.quiz().unwrap().choices[number];
@@ -166,7 +166,7 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
     let challenge = || {
         let (number, challenge) = challenges::of_lesson(session.number()).next().unwrap();
         let title = challenge.title(Language::English);
-        (vec![localize(ids::ACTIVITY_CHALLENGES), title], Request::Challenge(number))
+        (vec![localize(ids::ACTIVITY_CHALLENGES), title], Request::Act(Challenge(number).into()))
     };
     Some(match action {
         Action::Panel(PanelAction::Help) => same(&[ids::TOOL_HELP]),
@@ -208,7 +208,15 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
             PreviousStep => same(&[ids::BAR_PREVIOUS]),
             NextStep => same(&[ids::BAR_NEXT]),
             HoldBack | BeginLecture | Digit(_) | OpenTyped | Blank => return None,
-            NextMethod => (vec![say(Method::Exact.into())], Request::Method(Method::Exact)),
+            // These have no key.
+            Select(_) | Case(_) | Challenge(_) | Code | Line(_) | Question(_) => return None,
+            SessionAction::Method(_) | SessionAction::Language(_) | SessionAction::ViewMode(_) => {
+                return None;
+            }
+            NextMethod => {
+                let exact = SessionAction::Method(Method::Exact);
+                (vec![say(Method::Exact.into())], Request::Act(exact.into()))
+            }
             NextCase | PreviousCase => case(),
             Quiz => (vec![localize(ids::ACTIVITY_QUIZ)], Request::Mode(Mode::Quiz)),
             Guess(_) => choice(0),
@@ -222,7 +230,7 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
                 let russian = Language::Russian;
                 (
                     vec![localize(ids::TOOL_LANGUAGE), russian.own_name().to_owned()],
-                    Request::Language(russian),
+                    Request::Act(SessionAction::Language(russian).into()),
                 )
             }
             NextViewMode => same(&[ids::TOOL_PRESENT]),

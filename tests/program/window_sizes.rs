@@ -25,7 +25,7 @@ const OPEN: [(&str, &str, Opening); 14] = [
     ("the code", SPHERE, |panel| panel.state_mut().ui_state.controls.tab = Tab::Code),
     ("the help", SPHERE, |panel| panel.state_mut().ui_state.help = true),
     ("the cases", SPHERE, |panel| panel.state_mut().ui_state.controls.drawer = true),
-    ("a challenge", SPHERE, |panel| panel.state_mut().ask(Request::Challenge(0))),
+    ("a challenge", SPHERE, |panel| panel.state_mut().ask(Request::Act(SessionAction::Challenge(0).into()))),
     ("the quiz", SPHERE, |panel| panel.state_mut().ask(Request::Act(SessionAction::Quiz.into()))),
     ("a map beside the scene", SPHERE, |panel| panel.state_mut().session.map.place = MapPlace::Beside),
     ("a map alone", SPHERE, |panel| panel.state_mut().session.map.place = MapPlace::Alone),

@@ -160,7 +160,7 @@ fn lead_to_mistakes(ui: &mut Ui, session: &Session, size: f32, requests: &mut Ve
     let does = language.localize(ids::MAP_PRINTED_DOES);
     let does = key_labels::with_key(ui.ctx(), language, does, SessionAction::NextMethod);
     if ui.add(Button::new(text)).on_hover_text(does).clicked() {
-        requests.push(Request::Method(Method::Printed));
+        requests.push(Request::Act(SessionAction::Method(Method::Printed).into()));
     }
 }
 

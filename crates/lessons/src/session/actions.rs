@@ -1,7 +1,11 @@
 //! Actions that a key or a button asks for, nested by who does them.
 
+use methods::Method;
+
 use crate::model::Steer;
 use crate::outcome::Answer;
+use crate::session::view_mode::ViewMode;
+use base::text::Language;
 
 /// An action, by who does it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -17,15 +21,28 @@ pub enum SessionAction {
     Scene(SceneAction),
     PreviousStep,
     NextStep,
+    /// Selects the step with this number, from 0, or none.
+    Select(Option<usize>),
     NextMethod,
+    Method(Method),
     /// Opens the next case of the lesson's gallery; while a number is typed in a lecture, that case.
     NextCase,
     PreviousCase,
+    /// Opens the case with this number in the lesson's gallery, from 0.
+    Case(usize),
     NextChallenge,
     PreviousChallenge,
+    /// Opens the challenge with this number among all, from 0.
+    Challenge(usize),
     Hint,
+    /// Shows the code of the challenge, or hides it.
+    Code,
+    /// Names the line of this code that the user takes to be wrong, by its number.
+    Line(usize),
     /// Starts or ends the quiz.
     Quiz,
+    /// Asks the question with this number.
+    Question(u64),
     /// Goes to the step whose number is typed in a lecture; else asks the next question once this one is answered.
     Enter,
     /// Answers the quiz's question.
@@ -34,6 +51,7 @@ pub enum SessionAction {
     Choose(usize),
     NextColors,
     NextLanguage,
+    Language(Language),
     /// In a lecture, holds the verdict back until it is asked for, then shows it, then holds it back no longer.
     HoldBack,
     /// Begins a lecture: all lessons at their start, verdicts held back.
@@ -48,6 +66,7 @@ pub enum SessionAction {
     OpenTyped,
     /// Switches to the next view mode: Explain, Present, Original.
     NextViewMode,
+    ViewMode(ViewMode),
     /// Shows the map of disagreement beside the scene, then in full view, then hides it.
     Map,
     Undo,

@@ -102,16 +102,19 @@ impl Session {
         self.lecture.typed = (self.gives_lecture() && (1..=LARGEST).contains(&number)).then_some(number);
     }
 
-    /// Opens the lesson of the typed number before an action that does not use that number.
+    /// Opens the lesson of the typed number before an action that does not use that number. A choice by a click
+    /// lets the number wait: it is about the lesson that is shown.
     pub(super) fn settle_typed(&mut self, action: SessionAction) -> Result<()> {
-        let uses_it = matches!(
-            action,
-            SessionAction::Digit(_)
-                | SessionAction::Enter
-                | SessionAction::NextCase
-                | SessionAction::OpenTyped
-        );
-        if uses_it { Ok(()) } else { self.open_typed() }
+        use SessionAction::{
+            Case, Challenge, Code, Digit, Enter, Language, Line, Method, NextCase, OpenTyped, Question,
+            Select, ViewMode,
+        };
+        match action {
+            Digit(_) | Enter | NextCase | OpenTyped => Ok(()),
+            Select(_) | Method(_) | Case(_) | Challenge(_) | Code | Line(_) | Question(_) => Ok(()),
+            Language(_) | ViewMode(_) => Ok(()),
+            _ => self.open_typed(),
+        }
     }
 
     /// Opens the lesson of the number that was typed, if there is one.
