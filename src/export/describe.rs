@@ -108,8 +108,7 @@ fn symbols(session: &Session) -> Vec<(String, String)> {
             [shared] if member.is_polygon() => format!("{shared}₀ {shared}₁ …"),
             symbols => symbols.join(" "),
         };
-        let number = if symbols.contains(' ') { "-many" } else { "" };
-        (symbols, Message::of_family(format!("state-{}{number}", member.name)))
+        (symbols, Message::from(member.all))
     });
     let computed = legend::of_steps(info, session.method(), &session.trace(session.method()).steps);
     let computed = computed.into_iter().map(|(symbols, meaning)| (legend::list(&symbols), meaning));

@@ -84,7 +84,7 @@ impl VectorFigures {
 fn description(session: &Session) -> String {
     let language = session.language;
     if session.is_hidden() {
-        return language.localize(session.lesson().info().headline());
+        return language.localize(session.lesson().info().headline);
     }
     let trace = session.shown_trace();
     let step = session.step().and_then(|number| trace.steps.get(number).map(|step| (number, step)));

@@ -200,7 +200,7 @@ impl<'a> RowWriter<'a> {
     fn unknown(&self) -> Vec<CaptionRow> {
         let told = match self.session.quiz() {
             Some(quiz) => {
-                let lesson = self.localize(self.session.lesson().info().headline());
+                let lesson = self.localize(self.session.lesson().info().headline);
                 format!("{} {} · {lesson}", self.localize(ids::QUIZ_QUESTION), quiz.number)
             }
             None if self.session.is_held_back() => {

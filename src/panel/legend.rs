@@ -8,7 +8,7 @@ use egui::{Frame, Stroke, Ui};
 use super::links;
 use super::style::{SMALL, colors, font};
 use base::scene::{Mark, MarkShape};
-use base::text::message::Message;
+use base::text::MessageId;
 use lessons::legend as symbols;
 use lessons::model::Lesson;
 use lessons::session::Session;
@@ -77,7 +77,7 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
     let told = told.as_deref().unwrap_or_default();
     let labels = || step.iter().flat_map(|step| &step.marks).filter_map(|mark| mark.label.as_ref());
     let name_of = |symbol: &str| labels().find(|label| label.symbol() == symbol)?.name.clone();
-    for (key, symbols) in given_symbols(session.lesson()) {
+    for (meaning, symbols) in given_symbols(session.lesson()) {
         let is_told = |symbol: &str| symbols::named(told).any(|named| named == symbol);
         let used = symbols.iter().any(|symbol| step.is_none_or(|step| uses(step, symbol)) || is_told(symbol));
         let names: Vec<String> =
@@ -85,8 +85,7 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
         // Points that share a name are told together, in the plural.
         let share = names.len() == symbols.len() && names.len() > 1 && names.iter().all(|it| *it == names[0]);
         if used || share {
-            let number = if symbols.len() > 1 { "-many" } else { "" };
-            entries.push((symbols, language.localize(Message::of_family(format!("state-{key}{number}")))));
+            entries.push((symbols, language.localize(meaning)));
         }
     }
     let meant = |step| symbols::of_steps(session.lesson().info(), session.method(), [step]);
@@ -117,12 +116,12 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
     entries
 }
 
-/// The members of the state that have symbols, and these.
-fn given_symbols(lesson: &dyn Lesson) -> impl Iterator<Item = (&'static str, Vec<String>)> {
+/// The names of the state's members that have symbols, and these.
+fn given_symbols(lesson: &dyn Lesson) -> impl Iterator<Item = (MessageId, Vec<String>)> {
     let parts = lesson.parts();
     let members = lesson.info().members.iter().filter(|member| !member.symbols.is_empty());
     members.map(move |member| {
-        (member.name, member.parts(&parts).into_iter().map(|part| member.symbol(part)).collect())
+        (member.all, member.parts(&parts).into_iter().map(|part| member.symbol(part)).collect())
     })
 }
 

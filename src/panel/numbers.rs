@@ -7,7 +7,7 @@ use egui::{Button, DragValue, Id, Label, RichText, TextStyle, Ui, vec2};
 use super::request::Request;
 use super::style::{SMALL, colors, primary, secondary};
 use super::{links, widgets};
-use base::text::{Language, Message, ids, sanitize};
+use base::text::{Language, ids, sanitize};
 use lessons::member::Member;
 use lessons::model::LessonInfo;
 use lessons::parts::{Part, Parts};
@@ -47,9 +47,10 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         refused: None,
         drag: None,
     };
-    let terrain = lesson.terrain().map(|opened| ("terrain", opened.source().name()));
-    let world = || lesson.world().map(|world| ("world", world.source().name()));
-    let file = terrain.or_else(world).map(|(member, name)| (numbers.word(member), name.to_owned()));
+    let terrain = lesson.terrain().map(|opened| (ids::STATE_TERRAIN, opened.source().name()));
+    let world = || lesson.world().map(|world| (ids::STATE_WORLD, world.source().name()));
+    let file =
+        terrain.or_else(world).map(|(title, name)| (numbers.language.localize(title), name.to_owned()));
     let members = numbers.info.members.iter();
     let parts =
         members.flat_map(|member| member.parts(&numbers.parts).into_iter().map(move |part| (member, part)));
@@ -234,10 +235,6 @@ impl Numbers {
     fn row_name(&self, member: &Member, part: Part) -> String {
         let (symbol, word) = (member.symbol(part), self.language.localize(member.title(part)));
         if symbol.is_empty() { word } else { format!("{symbol}  {word}") }
-    }
-
-    fn word(&self, member: &str) -> String {
-        self.language.localize(Message::of_family(format!("state-{member}")))
     }
 
     /// A number's name: "c y", "p₂ x", "r radius".

@@ -78,7 +78,7 @@ fn title(session: &Session) -> String {
         (None, Some(attempt)) => session.heading_of(attempt.challenge()),
         (None, None) => match session.yours.failing(session.lesson()) {
             Some(failing) => language.localize(failing.heading()),
-            None => language.localize(info.headline()),
+            None => language.localize(info.headline),
         },
     }
 }
@@ -98,7 +98,7 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
     };
     let case = session.shown_case();
     if case.is_none() || room.height() >= CASE_ALONE_BELOW {
-        write(language.localize(info.headline()), HEADING, palette.text);
+        write(language.localize(info.headline), HEADING, palette.text);
         write(moves(&context, session, touch), SMALL, palette.quiet);
     }
     if session.lesson().is_outside_world() {
@@ -152,8 +152,8 @@ fn moves(context: &Context, session: &Session, touch: bool) -> String {
         return language.localize(turn);
     }
     let is_first_person = session.has_walker() && session.view().first_person;
-    let slug = if is_first_person { "first-person" } else { session.lesson().info().slug };
-    let moves = Message::of_family(format!("moves-{slug}"))
+    let moves = if is_first_person { ids::MOVES_FIRST_PERSON } else { session.lesson().info().moves };
+    let moves = Message::new(moves)
         .with("depth", labels([Steer::ZMinus, Steer::ZPlus]))
         .with("eyes", key_labels::of(context, language, SceneAction::FirstPerson).unwrap_or_default())
         .with("touch", touched(touch));

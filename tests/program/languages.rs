@@ -297,7 +297,7 @@ fn the_panel_is_shown_in_every_language() {
     for language in Language::ALL {
         session.language = language;
         let ui_state = UiState { help: true, ..UiState::default() };
-        let question = language.localize(LESSONS[2].headline());
+        let question = language.localize(LESSONS[2].headline);
         let written = written(&context, |ui| {
             panel::show(ui, &session, &ui_state);
         });

@@ -23,11 +23,10 @@ impl Missing {
 
 /// The names of a lesson's sentences that follow from its row and its data.
 fn sentences(number: usize, info: &LessonInfo) -> Vec<String> {
-    let slug = info.slug;
-    let mut ids = vec![info.title, info.summary, info.question];
+    let mut ids = vec![info.title, info.summary, info.question, info.headline, info.moves];
     ids.extend(info.steering.iter().map(|steering| steering.does));
     ids.extend(info.meanings.iter().chain(info.printed_meanings).map(|&(_, meaning)| meaning));
-    let mut names = ["question", "moves"].map(|name| format!("{name}-{slug}")).to_vec();
+    let mut names = Vec::new();
     for case in gallery::cases(info) {
         names.extend([case.title(info), case.teaches(info)].map(|message| message.id.into_owned()));
     }

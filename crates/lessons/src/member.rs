@@ -6,7 +6,7 @@ use super::json::to_json;
 use super::parts::{Part, Parts};
 use super::trace::subscript;
 use base::check::fields::{FieldError, Fields};
-use base::text::{Message, ids};
+use base::text::{Message, MessageId, ids};
 
 /// A member of a lesson's state that has numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +16,10 @@ pub struct Member {
     /// Its symbols in the steps: one for each point, or one that the vertices share, with their indices; none if the
     /// steps do not name it.
     pub symbols: &'static [&'static str],
+    /// The message that names one of its parts; the ends of a path have a message each.
+    one: MessageId,
+    /// The message that names all its parts together.
+    pub all: MessageId,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,13 +44,29 @@ pub fn change(parts: &mut Parts, state: &Fields, members: &[Member]) -> Result<(
 }
 
 impl Member {
-    pub(super) const POLYGON: Self = Self::new("polygon", MemberKind::Polygon, &["p"]);
+    pub(super) const POLYGON: Self = Self {
+        all: ids::STATE_POLYGON_MANY,
+        ..Self::new("polygon", MemberKind::Polygon, &["p"], ids::STATE_POLYGON)
+    };
+    pub(super) const TRIANGLE: Self = Self { kind: MemberKind::Triangle, ..Self::POLYGON };
+    /// The segment of a line lesson.
+    pub(super) const LINE: Self = Self {
+        all: ids::STATE_LINE_MANY,
+        ..Self::new("line", MemberKind::Segment, &["a", "b"], ids::STATE_LINE)
+    };
     /// The path of a moving sphere's centre.
-    pub(super) const PATH: Self = Self::new("path", MemberKind::Path, &["c₀", "c₁"]);
-    pub(super) const TURN: Self = Self::new("turn", MemberKind::Turn, &[]);
+    pub(super) const PATH: Self = Self::new("path", MemberKind::Path, &["c₀", "c₁"], ids::STATE_PATH_MANY);
+    pub(super) const RADIUS: Self = Self::new("radius", MemberKind::Radius, &["r"], ids::STATE_RADIUS);
+    pub(super) const TURN: Self = Self::new("turn", MemberKind::Turn, &[], ids::STATE_TURN);
 
-    pub(super) const fn new(name: &'static str, kind: MemberKind, symbols: &'static [&'static str]) -> Self {
-        Self { name, kind, symbols }
+    /// A member with one message for each of its parts and for all of them.
+    pub(super) const fn new(
+        name: &'static str,
+        kind: MemberKind,
+        symbols: &'static [&'static str],
+        one: MessageId,
+    ) -> Self {
+        Self { name, kind, symbols, one, all: one }
     }
 
     /// Whether its points are the vertices of a polygon, which share a symbol.
@@ -107,7 +127,7 @@ impl Member {
         match (self.kind, part) {
             (MemberKind::Path, Part::Point(0)) => ids::LABEL_PATH_START.into(),
             (MemberKind::Path, _) => ids::LABEL_PATH_END.into(),
-            _ => Message::of_family(format!("state-{}", self.name)),
+            _ => self.one.into(),
         }
     }
 

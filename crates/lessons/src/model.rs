@@ -338,6 +338,10 @@ pub struct LessonInfo {
     pub summary: MessageId,
     /// The name of the message with its question, as exercises and captions ask it.
     pub question: MessageId,
+    /// The name of the message with its question as it stands over the scene.
+    pub headline: MessageId,
+    /// The name of the message that says what moves its shapes.
+    pub moves: MessageId,
     pub assets: Assets,
     /// Whether its corrected method is another one than the text's with the mistakes of its code fixed.
     pub corrects_otherwise: bool,
@@ -393,11 +397,6 @@ impl PartialEq for LessonInfo {
 impl LessonInfo {
     pub fn member(&self, part: Part) -> Option<&'static Member> {
         self.members.iter().find(|member| member.has(part))
-    }
-
-    /// The question as it stands over the scene.
-    pub fn headline(&self) -> Message {
-        Message::of_family(format!("question-{}", self.slug))
     }
 
     /// The error of a wrong field in a state of the lesson.

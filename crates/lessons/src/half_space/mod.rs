@@ -35,6 +35,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: ids::LESSON_HALF_SPACE,
     summary: ids::LESSON_HALF_SPACE_SUMMARY,
     question: ids::HANDOUT_ASK_HALF_SPACE,
+    headline: ids::QUESTION_HALF_SPACE,
+    moves: ids::MOVES_HALF_SPACE,
     assets: assets!("half-space"),
     corrects_otherwise: false,
     tutorial: None,
@@ -44,8 +46,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     other_queries: &[Query::LinePlane, Query::LinePolygon],
     members: &[
         Member::POLYGON,
-        Member::new("point", MemberKind::Point, &["p"]),
-        Member::new("direction", MemberKind::Direction, &["v"]),
+        Member::new("point", MemberKind::Point, &["p"], ids::STATE_POINT),
+        Member::new("direction", MemberKind::Direction, &["v"], ids::STATE_DIRECTION),
         Member::TURN,
     ],
     meanings: &[

@@ -18,7 +18,7 @@ use crate::ask::Ask;
 use crate::assets::{NORMAL, code_part};
 use crate::deciding_step::DecidingStep;
 use crate::goal;
-use crate::member::{Member, MemberKind};
+use crate::member::Member;
 use crate::model::{ARROWS, Lesson, LessonInfo, OnPaper, Opening, Shown, Steer, Steering, TURNING, assets};
 use crate::outcome::Outcome;
 use crate::parts::Parts;
@@ -33,6 +33,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: ids::LESSON_LINE_PLANE,
     summary: ids::LESSON_LINE_PLANE_SUMMARY,
     question: ids::HANDOUT_ASK_LINE_PLANE,
+    headline: ids::QUESTION_LINE_PLANE,
+    moves: ids::MOVES_LINE_PLANE,
     assets: assets!("line-plane"),
     corrects_otherwise: false,
     tutorial: Some("line_plane"),
@@ -60,8 +62,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
 };
 
 /// The members of both line lessons' states.
-pub(super) const MEMBERS: &[Member] =
-    &[Member::POLYGON, Member::new("line", MemberKind::Segment, &["a", "b"]), Member::TURN];
+pub(super) const MEMBERS: &[Member] = &[Member::POLYGON, Member::LINE, Member::TURN];
 
 /// The parts common to both line lessons.
 #[derive(Debug, Clone)]

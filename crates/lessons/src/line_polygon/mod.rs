@@ -29,6 +29,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: ids::LESSON_LINE_POLYGON,
     summary: ids::LESSON_LINE_POLYGON_SUMMARY,
     question: ids::HANDOUT_ASK_LINE_POLYGON,
+    headline: ids::QUESTION_LINE_POLYGON,
+    moves: ids::MOVES_LINE_POLYGON,
     assets: assets!("line-polygon"),
     corrects_otherwise: false,
     tutorial: Some("line_polygon"),

@@ -32,6 +32,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: ids::LESSON_MOVING_SPHERE,
     summary: ids::LESSON_MOVING_SPHERE_SUMMARY,
     question: ids::HANDOUT_ASK_MOVING_SPHERE,
+    headline: ids::QUESTION_MOVING_SPHERE,
+    moves: ids::MOVES_MOVING_SPHERE,
     assets: assets!("moving-sphere"),
     corrects_otherwise: true,
     tutorial: None,
@@ -44,10 +46,10 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     query: Query::MovingSphereTriangle,
     other_queries: &[],
     members: &[
-        Member::new("polygon", MemberKind::Triangle, &["p"]),
+        Member::TRIANGLE,
         Member::PATH,
-        Member::new("radius", MemberKind::Radius, &["r"]),
-        Member::new("time", MemberKind::Time, &[]),
+        Member::RADIUS,
+        Member::new("time", MemberKind::Time, &[], ids::STATE_TIME),
         Member::TURN,
     ],
     meanings: &[

@@ -40,6 +40,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: ids::LESSON_RAY_TERRAIN,
     summary: ids::LESSON_RAY_TERRAIN_SUMMARY,
     question: ids::HANDOUT_ASK_RAY_TERRAIN,
+    headline: ids::QUESTION_RAY_TERRAIN,
+    moves: ids::MOVES_RAY_TERRAIN,
     assets: assets!("ray-terrain"),
     corrects_otherwise: false,
     tutorial: None,
@@ -51,8 +53,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     query: Query::RayTerrain,
     other_queries: &[],
     members: &[
-        Member::new("origin", MemberKind::Point, &["o"]),
-        Member::new("direction", MemberKind::Direction, &["d"]),
+        Member::new("origin", MemberKind::Point, &["o"], ids::STATE_ORIGIN),
+        Member::new("direction", MemberKind::Direction, &["d"], ids::STATE_DIRECTION),
         Member::TURN,
     ],
     meanings: &[

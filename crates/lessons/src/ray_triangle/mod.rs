@@ -30,6 +30,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: ids::LESSON_RAY_TRIANGLE,
     summary: ids::LESSON_RAY_TRIANGLE_SUMMARY,
     question: ids::HANDOUT_ASK_RAY_TRIANGLE,
+    headline: ids::QUESTION_RAY_TRIANGLE,
+    moves: ids::MOVES_RAY_TRIANGLE,
     assets: assets!("ray-triangle"),
     corrects_otherwise: false,
     tutorial: None,
@@ -38,9 +40,9 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     query: Query::RayTriangle,
     other_queries: &[],
     members: &[
-        Member::new("polygon", MemberKind::Triangle, &["p"]),
-        Member::new("origin", MemberKind::Point, &["o"]),
-        Member::new("direction", MemberKind::Direction, &["d"]),
+        Member::TRIANGLE,
+        Member::new("origin", MemberKind::Point, &["o"], ids::STATE_ORIGIN),
+        Member::new("direction", MemberKind::Direction, &["d"], ids::STATE_DIRECTION),
         Member::TURN,
     ],
     meanings: &[

@@ -33,6 +33,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: ids::LESSON_SPHERE_POLYGON,
     summary: ids::LESSON_SPHERE_POLYGON_SUMMARY,
     question: ids::HANDOUT_ASK_SPHERE_POLYGON,
+    headline: ids::QUESTION_SPHERE_POLYGON,
+    moves: ids::MOVES_SPHERE_POLYGON,
     assets: assets!("sphere-polygon"),
     corrects_otherwise: false,
     tutorial: Some("sphere_polygon"),
@@ -42,8 +44,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     other_queries: &[],
     members: &[
         Member::POLYGON,
-        Member::new("center", MemberKind::Point, &["c"]),
-        Member::new("radius", MemberKind::Radius, &["r"]),
+        Member::new("center", MemberKind::Point, &["c"], ids::STATE_CENTER),
+        Member::RADIUS,
         Member::TURN,
     ],
     meanings: &[

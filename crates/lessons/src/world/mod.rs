@@ -42,6 +42,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: ids::LESSON_WORLD,
     summary: ids::LESSON_WORLD_SUMMARY,
     question: ids::QUESTION_WORLD,
+    headline: ids::QUESTION_WORLD,
+    moves: ids::MOVES_WORLD,
     assets: assets!("world"),
     corrects_otherwise: true,
     tutorial: None,
@@ -56,8 +58,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     other_queries: &[],
     members: &[
         Member::PATH,
-        Member::new("radius", MemberKind::Radius, &["r"]),
-        Member::new("order", MemberKind::Order, &[]),
+        Member::RADIUS,
+        Member::new("order", MemberKind::Order, &[], ids::STATE_ORDER),
         Member::TURN,
     ],
     meanings: &[

@@ -185,7 +185,7 @@ fn document_parts(session: &Session, news: Option<&str>) -> [(&'static str, Mark
     let say = |message: Message| language.localize(message);
     let question = match session.quiz().filter(|_| session.is_asked()) {
         Some(quiz) => say(quiz.text()),
-        None => say(info.headline()),
+        None => say(info.headline.into()),
     };
     let trace = (!session.is_hidden()).then(|| session.shown_trace());
     let verdict = trace.map(|trace| format!("{} — {}", say(trace.answer()), say(trace.reason())));
