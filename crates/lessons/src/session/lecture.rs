@@ -374,6 +374,17 @@ mod tests {
     }
 
     #[test]
+    fn a_choice_by_a_click_lets_the_typed_number_wait() {
+        let mut session = lecture(1);
+        enter(&mut session, &[3]);
+        session.act(SessionAction::Select(Some(2))).unwrap();
+        session.act(SessionAction::Method(Method::Printed)).unwrap();
+        assert_eq!((session.typed(), session.number(), session.method()), (Some(3), 1, Method::Printed));
+        session.act(SessionAction::OpenTyped).unwrap();
+        assert_eq!(place(&session), (2, None, None));
+    }
+
+    #[test]
     fn a_verdict_is_held_back_until_the_step_that_makes_it_or_until_it_is_asked_for() {
         let mut session = lecture(1);
         session.act(SessionAction::HoldBack).unwrap();
