@@ -4,10 +4,11 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use collision_core::exact::TriangleFeature;
-use collision_core::shapes::{MovingSphere, Ray, Side, SphereSide};
+use collision_core::shapes::{MovingSphere, Ray};
 use methods::cases::{self, Kind, Questions};
 use methods::question::{Query, Question};
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::answer::{Along, QueryAnswer};
 use super::question::is_shape;
@@ -142,7 +143,8 @@ struct GeneratedLine<'a> {
 /// The exact answer, as it stands beside its question.
 #[derive(Serialize)]
 struct Expected {
-    expected: Verdict,
+    /// Whether the shapes meet, as true or false, or the name of the side.
+    expected: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
     t: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -155,21 +157,13 @@ struct Expected {
     stop: Option<[f32; 3]>,
 }
 
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Verdict {
-    Hit(bool),
-    Side(Side),
-    SphereSide(SphereSide),
-}
-
 impl Expected {
     fn of(question: &Question) -> Self {
-        let (verdict, place, stop) = match QueryAnswer::from(question.exact()) {
-            QueryAnswer::Hit { hit, place } => (Verdict::Hit(hit), place, None),
-            QueryAnswer::Walk { hit, stop } => (Verdict::Hit(hit), None, Some(stop)),
-            QueryAnswer::Side { side } => (Verdict::Side(side), None, None),
-            QueryAnswer::SphereSide { side } => (Verdict::SphereSide(side), None, None),
+        let (expected, place, stop) = match QueryAnswer::from(question.exact()) {
+            QueryAnswer::Hit { hit, place } => (json!(hit), place, None),
+            QueryAnswer::Walk { hit, stop } => (json!(hit), None, Some(stop)),
+            QueryAnswer::Side { side } => (json!(side), None, None),
+            QueryAnswer::SphereSide { side } => (json!(side), None, None),
         };
         let t = place.and_then(|place| match place.along {
             Along::Parameter { t } => Some(t),
@@ -178,6 +172,6 @@ impl Expected {
         let place = place.filter(|_| !is_shape(question.query(), "point"));
         let triangle = place.and_then(|place| place.triangle);
         let feature = place.and_then(|place| place.feature);
-        Self { expected: verdict, t, triangle, feature, point: place.map(|place| place.point), stop }
+        Self { expected, t, triangle, feature, point: place.map(|place| place.point), stop }
     }
 }
