@@ -109,12 +109,23 @@ impl Session {
             Case, Challenge, Code, Digit, Enter, Language, Line, Method, NextCase, OpenTyped, Question,
             Select, ViewMode,
         };
-        match action {
-            Digit(_) | Enter | NextCase | OpenTyped => Ok(()),
-            Select(_) | Method(_) | Case(_) | Challenge(_) | Code | Line(_) | Question(_) => Ok(()),
-            Language(_) | ViewMode(_) => Ok(()),
-            _ => self.open_typed(),
-        }
+        let lets_it_wait = matches!(
+            action,
+            Digit(_)
+                | Enter
+                | NextCase
+                | OpenTyped
+                | Select(_)
+                | Method(_)
+                | Case(_)
+                | Challenge(_)
+                | Code
+                | Line(_)
+                | Question(_)
+                | Language(_)
+                | ViewMode(_)
+        );
+        if lets_it_wait { Ok(()) } else { self.open_typed() }
     }
 
     /// Opens the lesson of the number that was typed, if there is one.

@@ -89,7 +89,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     printed_normal_is_opposite: false,
     spread: [16, 0, 30],
     asks: &[Ask::Verdict, Ask::Wrong],
-    // No paper holds so many triangles.
     opening: Opening::InWorld(|world| Ok(Box::new(WorldLesson::start(world)?))),
 };
 
@@ -187,6 +186,7 @@ fn turned(d: Vec3, degrees: f32) -> Vec3 {
     vec3(d.x * cos + d.z * sin, d.y, d.z * cos - d.x * sin)
 }
 
+// It is not `OnPaper`: no paper holds so many triangles.
 impl Lesson for WorldLesson {
     fn info(&self) -> &'static LessonInfo {
         &INFO
