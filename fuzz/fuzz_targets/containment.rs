@@ -1,17 +1,16 @@
 #![no_main]
 
 use collision_core::exact::MeshIndex;
-use collision_core::shapes::{Mesh, Point};
-use collision_lessons_fuzz::Input;
+use collision_core::shapes::Point;
 use collision_lessons_fuzz::oracle::tetrahedra::{FACES, winding_number};
+use collision_lessons_fuzz::{Input, without_first};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     let mut input = Input::new(bytes);
     let (mesh, tetrahedra) = input.tetrahedra(4);
     // Without the first tetrahedron.
-    let rest = mesh.triangles()[FACES.len()..].to_vec();
-    let rest = Mesh::new(mesh.vertices().to_vec(), rest).expect("the same vertices");
+    let rest = without_first(FACES.len(), &mesh);
     let index = MeshIndex::new(mesh);
     for _ in 0..4 {
         let point = input.point();

@@ -3,7 +3,7 @@
 use collision_core::exact::{MeshIndex, segment_mesh_any, sphere_mesh_contacts};
 use collision_core::shapes::{Mesh, Segment, Sphere};
 use collision_core::walk::push_out;
-use collision_lessons_fuzz::{Input, oracle};
+use collision_lessons_fuzz::{Input, oracle, without_first};
 use libfuzzer_sys::fuzz_target;
 use num_rational::BigRational;
 use num_traits::Signed;
@@ -25,8 +25,7 @@ fuzz_target!(|bytes: &[u8]| {
     let contacts = sphere_mesh_contacts(&ball, &index);
     assert_eq!(contacts.iter().map(|contact| contact.triangle).collect::<Vec<_>>(), met, "{ball:?}");
     // Without the first triangle, by a filter and by a mesh that does not have it.
-    let rest =
-        Mesh::new(mesh.vertices().to_vec(), mesh.triangles()[1..].to_vec()).expect("the same vertices");
+    let rest = without_first(1, &mesh);
     let some = [index.only(|triangle, _| triangle > 0).push_out(&ball), push_out(&ball, &rest.into())];
     let [some, rest] = some.map(|out| out.map(|out| (out.end, out.is_through, out.pushes.len())));
     assert_eq!(some, rest, "{ball:?}");

@@ -3,7 +3,7 @@
 use collision_core::exact::{MeshIndex, moving_sphere_triangle};
 use collision_core::shapes::{Mesh, MovingSphere};
 use collision_core::walk::walk;
-use collision_lessons_fuzz::Input;
+use collision_lessons_fuzz::{Input, without_first};
 use libfuzzer_sys::fuzz_target;
 use methods::printed::Errata;
 use methods::walk::{corrected, printed};
@@ -24,8 +24,7 @@ fuzz_target!(|bytes: &[u8]| {
     let others: Vec<_> = walk(&ball, &MeshIndex::new(reversed)).places().collect();
     assert_eq!(places, others, "{ball:?}");
     // Without the first triangle, by a filter and by a mesh that does not have it.
-    let rest =
-        Mesh::new(mesh.vertices().to_vec(), mesh.triangles()[1..].to_vec()).expect("the same vertices");
+    let rest = without_first(1, &mesh);
     let rest: Vec<_> = walk(&ball, &MeshIndex::new(rest)).places().collect();
     let some: Vec<_> = index.only(|triangle, _| triangle > 0).walk(&ball).places().collect();
     assert_eq!(some, rest, "{ball:?}");

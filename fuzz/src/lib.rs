@@ -10,3 +10,11 @@ pub mod oracle;
 pub mod written_world;
 
 pub use input::Input;
+
+use collision_core::shapes::Mesh;
+
+/// A mesh without its first triangles.
+pub fn without_first(count: usize, mesh: &Mesh) -> Mesh {
+    let triangles = mesh.triangles()[count..].to_vec();
+    Mesh::new(mesh.vertices().to_vec(), triangles).expect("the same vertices")
+}
