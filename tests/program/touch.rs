@@ -209,10 +209,15 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
             NextStep => same(&[ids::BAR_NEXT]),
             HoldBack | BeginLecture | Digit(_) | OpenTyped | Blank => return None,
             // These have no key.
-            Select(_) | Case(_) | Challenge(_) | Code | Line(_) | Question(_) => return None,
-            SessionAction::Method(_) | SessionAction::Language(_) | SessionAction::ViewMode(_) => {
-                return None;
-            }
+            Select(_)
+            | Case(_)
+            | Challenge(_)
+            | Code
+            | Line(_)
+            | Question(_)
+            | SessionAction::Method(_)
+            | SessionAction::Language(_)
+            | SessionAction::ViewMode(_) => return None,
             NextMethod => {
                 let exact = SessionAction::Method(Method::Exact);
                 (vec![say(Method::Exact.into())], Request::Act(exact.into()))
