@@ -15,9 +15,7 @@ use pictures::vector::{HiddenStyle, SphereStyle, TextStyle};
 pub(super) fn method() -> impl TypedValueParser<Value = Method> {
     parser(|method| match method {
         Method::Exact => "The true answer for the given f32 numbers, without any tolerance",
-        Method::Corrected => {
-            "The lessons' method with its coding mistakes fixed, in f32; only rounding remains"
-        }
+        Method::Corrected => "A method without the mistakes of the texts, in f32; only rounding remains",
         Method::Printed => "The lesson texts' own code with all its mistakes, to the bit",
     })
 }
