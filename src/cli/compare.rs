@@ -43,8 +43,9 @@ A failing case stands with the command that opens it; one that no lesson shows i
 
 With --tolerance T, a hit with "t" may be off by T times the true t, and each coordinate of "point" by T times the
 largest coordinate of the true point. The "triangle" of a mesh has to be one that the ray meets first: at an edge or a
-vertex each of those that meet there is right. The "stop" of walk-mesh is not judged, with --tolerance or without: it
-follows from a rule for sliding, and your code may have another. Its "hit" is.
+vertex each of those that meet there is right. The "cell" of a terrain and its "triangle" are not judged. Nor is the
+"stop" of walk-mesh, with --tolerance or without: it follows from a rule for sliding, and your code may have another.
+Its "hit" is.
 
 A method agrees if it gives the very same verdict on every answered question of a query: the exact, the corrected and
 the printed one, and the printed code with each of its errata fixed alone and kept alone.

@@ -79,6 +79,7 @@ fn meeting(question: &question::Question, answer: &Answer) -> Option<TrueMeeting
         (question::Question::RayMesh { mesh, ray }, _) => TrueMeeting::with_mesh(ray, mesh),
         (_, Answer::Crossing(crossing)) => crossing.map(|crossing| crossing.place().into()),
         (_, Answer::MeshCrossing(first)) => first.map(|first| first.crossing.place().into()),
+        (_, Answer::TerrainCrossing(first)) => first.map(|first| first.crossing.place().into()),
         (_, Answer::Contact(contact)) => contact.map(Into::into),
         (_, Answer::Walk { .. } | Answer::Hit(_) | Answer::Side(_) | Answer::SphereSide(_)) => None,
     }

@@ -248,8 +248,11 @@ fn answers_at_terrains_and_solids_are_right() {
         let questions = read(&format!("{query}.ndjson"));
         let expected = lines(&read(&format!("{query}.expected.ndjson")));
         assert_eq!(expected.len(), 300);
-        for (expected, actual) in expected.iter().zip(&answers(&questions, Method::Exact)) {
-            assert_eq!(actual, expected);
+        for (expected, mut actual) in expected.iter().zip(answers(&questions, Method::Exact)) {
+            // The stored answers do not tell the triangle of a terrain.
+            let members = actual.as_object_mut().expect("an object");
+            members.retain(|name, _| !["cell", "triangle"].contains(&name.as_str()));
+            assert_eq!(&actual, expected);
         }
         let is_uniform = |answer: &&Value| answer["id"].as_str().expect("an id").contains("/uniform/");
         let corrected = answers(&questions, Method::Corrected);
@@ -258,6 +261,25 @@ fn answers_at_terrains_and_solids_are_right() {
         // It walks over a terrain in steps, and may step over a ridge; it counts the faces on a way out, and takes what two solids
         // hold for outside.
         assert!(wrong.len() < if query == "sphere-mesh" { 1 } else { 5 }, "{wrong:#?}");
+    }
+}
+
+/// Places of a plain with cells of 2, worked out by hand: 5.5 is 2.75 cells along x and 3 is 1.5 cells along z, and
+/// 0.75 + 0.5 is beyond the diagonal; 0.5 is 0.25 cells along x, and 0.25 + 0.5 is before it.
+#[test]
+fn the_exact_answer_at_a_terrain_tells_the_cell_and_its_triangle() {
+    let plain = r#""terrain":{"width":4,"depth":3,"cell":2,"heights":[0,0,0,0,0,0,0,0,0,0,0,0]}"#;
+    let ray = format!(r#"{{"id":1,"query":"ray-terrain",{plain},"origin":[5.5,1,3],"direction":[0,-1,0]}}"#);
+    let segment = format!(r#"{{"id":2,"query":"segment-terrain",{plain},"segment":[[0.5,1,3],[0.5,-1,3]]}}"#);
+    let asked = format!("{ray}\n{segment}");
+    let told = |method| answers(asked.as_bytes(), method);
+    let expected = [
+        json!({"id": 1, "hit": true, "t": 1.0, "cell": [2, 1], "triangle": 1, "point": [5.5, 0.0, 3.0]}),
+        json!({"id": 2, "hit": true, "t": 0.5, "cell": [0, 1], "triangle": 0, "point": [0.5, 0.0, 3.0]}),
+    ];
+    assert_eq!(told(Method::Exact), expected);
+    for answer in [told(Method::Corrected), told(Method::Printed)].iter().flatten() {
+        assert_eq!((answer.get("cell"), answer.get("triangle")), (None, None), "{answer}");
     }
 }
 

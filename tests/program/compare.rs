@@ -503,11 +503,24 @@ fn each_triangle_at_the_first_place_is_judged_right() {
     }
 }
 
+#[test]
+fn the_cell_of_a_terrain_is_not_judged() {
+    let question = r#"{"id":1,"query":"ray-terrain","terrain":{"width":2,"depth":2,"cell":1,"heights":[0,0,0,1]},"origin":[0.5,3,0.25],"direction":[0,-1,0]}"#;
+    for told in ["", r#","cell":[0,0],"triangle":0"#, r#","cell":[7,7],"triangle":1"#, r#","cell":"here""#] {
+        let answer = format!(r#"{{"id":1,"hit":true,"t":3,"point":[0.5,0,0.25]{told}}}"#);
+        for tolerance in [None, Some(0.0)] {
+            let (report, notes) = compared(question, &answer, Options { examples: 1, tolerance });
+            assert_eq!((report.total.right, notes.len()), (1, 0), "{answer}");
+        }
+    }
+}
+
 /// What the printed code answers without these errata; a line without a verdict if it gives no answer.
 fn printed(question: &Value, numbers: &Numbers, fixed: Errata) -> Value {
     match numbers.printed(fixed) {
         Ok(Answer::Crossing(crossing)) => json!({"id": question["id"], "hit": crossing.is_some()}),
         Ok(Answer::MeshCrossing(first)) => json!({"id": question["id"], "hit": first.is_some()}),
+        Ok(Answer::TerrainCrossing(first)) => json!({"id": question["id"], "hit": first.is_some()}),
         Ok(Answer::Contact(contact)) => json!({"id": question["id"], "hit": contact.is_some()}),
         Ok(Answer::Walk { is_hit, .. }) => json!({"id": question["id"], "hit": is_hit}),
         Ok(Answer::Hit(hit)) => json!({"id": question["id"], "hit": hit}),

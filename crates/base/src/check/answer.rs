@@ -7,7 +7,7 @@ use collision_core::shapes::{Side, SphereSide};
 use methods::Method;
 use methods::corrected::Intersection;
 use methods::printed::{Errata, TerrainHit};
-use methods::question::{Answer, Contact, MeshCrossing, Numbers};
+use methods::question::{Answer, Contact, MeshCrossing, Numbers, TerrainCrossing};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -40,7 +40,11 @@ pub enum QueryAnswer {
 pub struct Location {
     #[serde(flatten)]
     pub along: Along,
-    /// The number of a mesh's triangle.
+    /// The column and the row of a terrain's cell, each from 0: along x and along z.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<[usize; 2]>,
+    /// The number of a mesh's triangle, or the triangle of the cell: 0 for the one at the cell's first vertex, 1 for the
+    /// one at the opposite vertex.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub triangle: Option<usize>,
     /// The part of the triangle that holds the point, of a first contact.
@@ -84,6 +88,7 @@ impl<C: Into<Location>> From<Answer<C>> for QueryAnswer {
         match answer {
             Answer::Crossing(place) => Self::hit(place.map(Into::into)),
             Answer::MeshCrossing(place) => Self::hit(place.map(Into::into)),
+            Answer::TerrainCrossing(place) => Self::hit(place.map(Into::into)),
             Answer::Contact(contact) => Self::hit(contact.map(Into::into)),
             Answer::Walk { is_hit: hit, end } => Self::Walk { hit, stop: end.to_array() },
             Answer::Hit(hit) => Self::Hit { hit, place: None },
@@ -95,7 +100,7 @@ impl<C: Into<Location>> From<Answer<C>> for QueryAnswer {
 
 impl Location {
     fn new(along: Along, point: [f64; 3]) -> Self {
-        Self { along, triangle: None, feature: None, point }
+        Self { along, cell: None, triangle: None, feature: None, point }
     }
 
     fn is_finite(&self) -> bool {
@@ -134,6 +139,12 @@ impl From<Contact> for Location {
 impl<C: Into<Self>> From<MeshCrossing<C>> for Location {
     fn from(hit: MeshCrossing<C>) -> Self {
         Self { triangle: Some(hit.triangle), ..hit.crossing.into() }
+    }
+}
+
+impl<C: Into<Self>> From<TerrainCrossing<C>> for Location {
+    fn from(hit: TerrainCrossing<C>) -> Self {
+        Self { cell: Some(hit.cell), triangle: Some(hit.triangle), ..hit.crossing.into() }
     }
 }
 

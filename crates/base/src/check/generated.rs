@@ -169,8 +169,9 @@ impl Expected {
             Along::Parameter { t } => Some(t),
             Along::Distance { .. } => None,
         });
+        // Of a terrain the point tells the triangle.
+        let triangle = place.filter(|place| place.cell.is_none()).and_then(|place| place.triangle);
         let place = place.filter(|_| !is_shape(question.query(), "point"));
-        let triangle = place.and_then(|place| place.triangle);
         let feature = place.and_then(|place| place.feature);
         Self { expected, t, triangle, feature, point: place.map(|place| place.point), stop }
     }

@@ -62,6 +62,7 @@ Answers:
 
   {"id": "b", "hit": true, "t": 0.5, "point": [0.0, 0.5, 0.0]}
   {"id": "d", "side": "front"}
+  {"id": "i", "hit": true, "t": 3.0, "cell": [0, 0], "triangle": 0, "point": [0.5, 0.0, 0.25]}
   {"id": "k", "hit": true, "t": 0.25, "feature": "face", "point": [0.0, 0.5, 0.0]}
   {"id": "l", "hit": true, "t": 1.0, "triangle": 0, "point": [0.0, 0.5, 0.0]}
   {"id": "m", "hit": true, "stop": [2.0, 0.0, 1.0000005]}
@@ -73,11 +74,13 @@ Answers:
 the parameter along the segment, line or ray as given, or the time of a moving sphere's first contact, from
 0 at its start to 1 at its end; "feature" is what it touches: face, vertex-0, or edge-0 (which begins at
 vertex 0), and so on. "triangle" is the number of the mesh's first triangle in the ray's way, from 0, and the lowest
-of those at the same place; corrected and printed lessons ask a mesh triangle by triangle. walk-mesh asks about one step
-of a ball that walks: "hit" is whether it met a triangle, and "stop" where its centre is at the end of the step. Of the
-printed lessons moving-sphere-triangle gives t, feature and point, ray-terrain a "distance", and the others none; where
-their code never returns, the error is "endless". Blank lines are ignored. The exit status is 1 if any
-answer is an error. One of a line carries the line's number, counted from 1.
+of those at the same place; corrected and printed lessons ask a mesh triangle by triangle. Of a terrain the exact method
+tells the "cell" that is met, [i, j] as above, and its "triangle": 0 where f + g <= 1, 1 beyond the diagonal. Where several
+meet, it is one of them. walk-mesh asks about one step of a ball that walks: "hit" is whether it met a triangle, and "stop"
+where its centre is at the end of the step. Of the printed lessons moving-sphere-triangle gives t, feature and point,
+ray-terrain and segment-terrain a "distance" and a point, and the others none; where their code never returns, the error is
+"endless". Blank lines are ignored. The exit status is 1 if any answer is an error. One of a line carries the line's
+number, counted from 1.
 
 The lines of `cases` carry "kind", "expected", "t", "triangle", "feature", "point" and "stop" too, which are ignored. Any
 other field that a query does not have is an error.

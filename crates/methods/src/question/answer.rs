@@ -6,7 +6,7 @@ use glam::{DVec3, Vec3};
 use strum::IntoStaticStr;
 
 use crate::corrected;
-use collision_core::exact::{Crossing, FirstContact, MeshHit, TriangleFeature};
+use collision_core::exact::{Crossing, FirstContact, MeshHit, TerrainHit, TriangleFeature};
 use collision_core::shapes::{Side, SphereSide};
 
 /// The answer to a question by one method. Its places have the type `C`: of the exact method, [`Crossing`].
@@ -17,6 +17,8 @@ pub enum Answer<C = Crossing> {
     Crossing(Option<C>),
     /// Where a path first meets a mesh, if it does.
     MeshCrossing(Option<MeshCrossing<C>>),
+    /// Where a path first meets a terrain and in which triangle, if it does. Only the exact method tells the triangle.
+    TerrainCrossing(Option<TerrainCrossing<C>>),
     /// When a moving ball first touches a triangle, if it does.
     Contact(Option<Contact>),
     /// Whether a walking ball meets a mesh, and where its centre is at the end of the step.
@@ -39,6 +41,7 @@ impl<C> Answer<C> {
         match self {
             Self::Crossing(crossing) => crossing.is_some().into(),
             Self::MeshCrossing(hit) => hit.is_some().into(),
+            Self::TerrainCrossing(hit) => hit.is_some().into(),
             Self::Contact(contact) => contact.is_some().into(),
             Self::Walk { is_hit, .. } => (*is_hit).into(),
             Self::Hit(hit) => (*hit).into(),
@@ -59,6 +62,22 @@ pub struct MeshCrossing<C = Crossing> {
 impl From<MeshHit> for MeshCrossing {
     fn from(hit: MeshHit) -> Self {
         Self { triangle: hit.triangle, crossing: hit.crossing.into() }
+    }
+}
+
+/// The place where a path first meets a terrain.
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+pub struct TerrainCrossing<C = Crossing> {
+    /// The column and the row of the cell, each from 0: along x and along z.
+    pub cell: [usize; 2],
+    /// The triangle of the cell: 0 for the one at the cell's first vertex, 1 for the one at the opposite vertex.
+    pub triangle: usize,
+    pub crossing: C,
+}
+
+impl From<TerrainHit> for TerrainCrossing {
+    fn from(TerrainHit { cell, triangle, crossing, .. }: TerrainHit) -> Self {
+        Self { cell, triangle, crossing }
     }
 }
 

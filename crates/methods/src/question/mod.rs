@@ -30,7 +30,7 @@ use collision_core::shapes::{
 };
 use collision_core::walk;
 
-pub use answer::{Answer, Contact, MeshCrossing, Verdict};
+pub use answer::{Answer, Contact, MeshCrossing, TerrainCrossing, Verdict};
 pub use numbers::{Numbers, Source};
 pub use printed::PrintedError;
 pub use query::Query;
@@ -90,7 +90,9 @@ impl Question {
             Self::PointPolygon { polygon, point } => Answer::Hit(exact::point_polygon(*point, polygon)),
             Self::SpherePlane { plane, sphere } => Answer::SphereSide(exact::sphere_plane(sphere, plane)),
             Self::SpherePolygon { polygon, sphere } => Answer::Hit(exact::sphere_polygon(sphere, polygon)),
-            Self::RayTerrain { terrain, ray } => Answer::Crossing(terrain.first_hit(ray)),
+            Self::RayTerrain { terrain, ray } => {
+                Answer::TerrainCrossing(terrain.hit_of_ray(ray).map(Into::into))
+            }
             Self::MovingSphereTriangle { triangle, ball } => {
                 Answer::Contact(exact::moving_sphere_triangle(ball, triangle).map(Contact::from))
             }
@@ -100,7 +102,7 @@ impl Question {
                 Answer::Walk { is_hit: walk.is_hit(), end: walk.end() }
             }
             Self::SegmentTerrain { terrain, segment } => {
-                Answer::Crossing(terrain.hit_of_segment(segment).map(|hit| hit.crossing))
+                Answer::TerrainCrossing(terrain.hit_of_segment(segment).map(Into::into))
             }
             Self::PointMesh { mesh, point } => Answer::Hit(mesh.containment(*point) != Containment::Outside),
             Self::SphereMesh { mesh, sphere } => Answer::Hit(mesh.is_met(sphere)),
