@@ -21,6 +21,7 @@ mod lecture;
 mod lesson_slots;
 pub mod lesson_text;
 pub mod link;
+mod link_text;
 mod mapping;
 pub mod quiz;
 mod quiz_state;
