@@ -63,10 +63,9 @@ impl MapArgs {
     /// The options, which override the state.
     fn spec(&self, mut shown: MapSpec, lesson: &dyn Lesson) -> Result<MapSpec> {
         if let Some(names) = self.map.as_deref().filter(|names| !names.is_empty()) {
-            let Some((first, second)) = names.split_once(',') else {
+            let Some(axes) = MapSpec::axes_of(names) else {
                 bail!("a map has two axes, separated by a comma, as in {}", lesson.info().map_axes)
             };
-            let axes = [first, second].map(|name| name.trim().to_owned());
             shown = MapSpec { axes: Some(axes), center: None, ..shown };
         }
         if self.span.is_some() || self.ulps.is_some() {

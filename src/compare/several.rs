@@ -74,7 +74,8 @@ pub fn text(programs: &[Judged], questions: &str, language: Language) -> String 
     }
     let mut command = CommandLine::new(&["compare"]);
     command.option("--questions", questions);
-    let opens = Message::new(ids::COMPARE_OPENS).with("command", format!("{command} --open ID"));
+    command.option("--open", "ID");
+    let opens = Message::new(ids::COMPARE_OPENS).with("command", command);
     text += &(language.localize(opens) + "\n");
     text
 }

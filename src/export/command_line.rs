@@ -5,33 +5,31 @@ use serde_json::json;
 use crate::panel::Tab;
 use crate::panel::export::ExportOptions;
 use crate::panel::export_settings::{ExportSettings, FrameContent};
-use base::text::command_line::CommandLine;
+use base::scene::InkTone;
+use base::text::CommandLine;
 use lessons::maps::spec::MapSpec;
 use lessons::maps::view::MapView;
 use lessons::session::Session;
-use lessons::session::{show, view_text};
+use lessons::session::show::{self, Show};
 use lessons::table::full_state;
 use pictures::formats::{Plays, Timing};
-use pictures::vector::{SphereStyle, TextStyle, VectorStyle};
+use pictures::vector::{HiddenStyle, SphereStyle, TextStyle, VectorStyle};
 
 /// The command line that draws what a session shows into this file: a picture, or its steps.
 pub fn of(session: &Session, options: &ExportOptions, output: &str) -> CommandLine {
     let export_settings = &options.export_settings;
     let mut command = CommandLine::new(&["figure", session.lesson().info().slug]);
-    let map =
-        session.map.spec(session.lesson()).filter(|_| export_settings.frame_content == FrameContent::Map);
+    let mut shown = Show::of(session);
+    if options.steps {
+        shown.step = None;
+    }
+    let map = shown.map.as_ref().filter(|_| export_settings.frame_content == FrameContent::Map);
     match session.quiz().filter(|_| session.is_hidden()) {
         Some(quiz) => command.option("--question", quiz.number),
-        None => command.option("--state", state(session, map.as_ref())),
+        None => command.option("--state", state(session, map)),
     }
-    command.option("--method", session.method().name());
-    if let Some(step) = session.method_step().filter(|_| !options.steps) {
-        command.option("--step", step + 1);
-    }
-    command.option("--labels", session.labels.name());
-    command.option("--colors", session.colors.name());
+    shown.write_options(&mut command);
     command.option("--lang", session.language.tag());
-    command.option("--view", view_text::format(session.view()));
     let (width, height) = export_settings.size;
     command.option("--size", format!("{width}x{height}"));
     if export_settings.scale != 1 {
@@ -44,7 +42,7 @@ pub fn of(session: &Session, options: &ExportOptions, output: &str) -> CommandLi
         command.flag("--steps");
     }
     draw_lines(&mut command, options.style);
-    if let Some(map) = &map {
+    if let Some(map) = map {
         // Options, if they describe the whole map; otherwise the state describes it.
         let said = if options_say(session, map) { map.clone() } else { MapSpec::default() };
         said.write_options(&mut command);
@@ -62,9 +60,7 @@ fn animate(command: &mut CommandLine, Timing { delay, plays }: Timing) {
 }
 
 fn draw_lines(command: &mut CommandLine, VectorStyle { hidden, sphere, text }: VectorStyle) {
-    if let Some(hidden) = hidden {
-        command.option("--hidden", hidden.name());
-    }
+    command.optional("--hidden", hidden.map(HiddenStyle::name));
     if sphere != SphereStyle::default() {
         command.option("--sphere", sphere.name());
     }
@@ -121,7 +117,5 @@ fn compose(command: &mut CommandLine, export_settings: &ExportSettings) {
     if export_settings.transparent {
         command.flag("--transparent");
     }
-    if let Some(tone) = export_settings.ink {
-        command.option("--ink", tone.name());
-    }
+    command.optional("--ink", export_settings.ink.map(InkTone::name));
 }

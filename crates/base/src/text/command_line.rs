@@ -24,6 +24,13 @@ impl CommandLine {
         self.words.extend([name.to_owned(), value.to_string()]);
     }
 
+    /// Adds an option if it has a value.
+    pub fn optional(&mut self, name: &str, value: Option<impl Display>) {
+        if let Some(value) = value {
+            self.option(name, value);
+        }
+    }
+
     /// The words, the program's name first.
     pub fn words(&self) -> &[String] {
         &self.words
@@ -63,7 +70,8 @@ mod tests {
     fn a_shell_reads_the_words_again() {
         let mut command = CommandLine::new(&["figure", "half-space"]);
         command.option("--keys", "Up*3 F2");
-        command.option("--view", "30,20,1");
+        command.optional("--view", Some("30,20,1"));
+        command.optional("--step", None::<usize>);
         command.option("--state", r#"{"a":"it's"}"#);
         command.option("--terrain", "Höhen und Tiefen.png");
         command.option("-o", "");

@@ -66,6 +66,12 @@ impl MapSpec {
         self.ulps.map(Scale::Ulps).or(self.span.map(Scale::Span))
     }
 
+    /// The names of two axes, such as `center.x,-center.y`. None if the text has no comma.
+    pub fn axes_of(text: &str) -> Option<[String; 2]> {
+        let (first, second) = text.split_once(',')?;
+        Some([first, second].map(|name| name.trim().to_owned()))
+    }
+
     /// Writes the options for its axes, its scale and its question; no option says the others.
     pub fn write_options(&self, command: &mut CommandLine) {
         match &self.axes {
@@ -79,9 +85,7 @@ impl MapSpec {
             Some(Scale::Ulps(ulps)) => command.option("--ulps", ulps),
             None => {}
         }
-        if let Some(asks) = self.asks {
-            command.option("--asks", asks.name());
-        }
+        command.optional("--asks", self.asks.map(Query::name));
     }
 
     /// The map with this distance between its cells.

@@ -11,10 +11,11 @@ use crate::model::Lesson;
 use crate::session::Session;
 use crate::session::gallery;
 use crate::session::view_mode::ViewMode;
+use crate::session::view_text;
 use crate::state;
 use base::check::fields::{FieldError, Fields};
 use base::scene::{Labels, Theme, View};
-use base::text::{LocalizedError, Message, ids, sanitize};
+use base::text::{CommandLine, LocalizedError, Message, ids, sanitize};
 
 /// The member of a full state that holds them.
 pub const MEMBER: &str = "show";
@@ -58,6 +59,16 @@ impl Show {
             case: session.shown_case().map(|case| case.name.clone()),
             map: session.map.spec(session.lesson()),
         }
+    }
+
+    /// Writes the options for method, step, labels, colours and camera. No option says the way of looking, a case comes
+    /// before the keys that are pressed in it, and [`MapSpec::write_options`] writes those of the map.
+    pub fn write_options(&self, command: &mut CommandLine) {
+        command.optional("--method", self.method.map(Method::name));
+        command.optional("--step", self.step);
+        command.optional("--labels", self.labels.map(Labels::name));
+        command.optional("--colors", self.colors.map(Theme::name));
+        command.optional("--view", self.camera.map(view_text::format));
     }
 
     /// Reads the display settings of a full state; a state without them sets none.
@@ -214,6 +225,21 @@ mod tests {
             let error = format!("{:#}", with(show).unwrap_err());
             assert!(error.starts_with(sentence), "{error}");
         }
+    }
+
+    #[test]
+    fn options_say_what_is_set_and_nothing_else() {
+        let written = |show: &Show| {
+            let mut command = CommandLine::new(&[]);
+            show.write_options(&mut command);
+            command.words()[1..].join(" ")
+        };
+        assert_eq!(written(&Show::default()), "");
+        let mut session = session();
+        session.select(Some(2));
+        session.set_camera(View { yaw: 30.0, pitch: 20.0, ..View::default() });
+        let said = "--method corrected --step 3 --labels numbers --colors classic --view 30,20,1";
+        assert_eq!(written(&Show::of(&session)), said);
     }
 
     #[test]
