@@ -3,13 +3,12 @@
 
 use anyhow::Result;
 use methods::Method;
-use percent_encoding::percent_decode_str;
 use serde::de::DeserializeOwned;
-use serde::de::IntoDeserializer;
-use serde::de::value::{Error as ValueError, StrDeserializer};
 use thiserror::Error;
 
 use super::Session;
+use super::link_text::{self, decode, read_word, set};
+use super::show::Show;
 use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
 use crate::model::LessonInfo;
@@ -20,7 +19,7 @@ use crate::session::view_mode::ViewMode;
 use crate::session::view_text;
 use crate::table;
 use base::scene::View;
-use base::text::command_line::CommandLine;
+use base::text::CommandLine;
 
 /// The size of the picture in which a script's clicks are counted, as that of the command line.
 const PICTURE: (u32, u32) = (800, 600);
@@ -28,19 +27,12 @@ const PICTURE: (u32, u32) = (800, 600);
 /// A scene of the lesson that the text is about.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct SceneLink {
-    /// The case of the gallery that it starts with, by its name; without one it is the lesson's start.
-    case: Option<String>,
+    /// Case, method, step, camera and map. Without a case it is the lesson's start.
+    show: Show,
     /// The keys that are pressed then.
     keys: Script,
     /// The keys in the format of the command line.
-    key_text: String,
-    /// The method whose steps are shown.
-    method: Method,
-    /// The selected step, from 1.
-    step: Option<usize>,
-    view: Option<View>,
-    /// The map, if that is shown.
-    map: Option<MapSpec>,
+    key_text: Option<String>,
     /// The verdict that the sentence around the link promises, by its method.
     pub gives: Option<Verdict>,
 }
@@ -59,8 +51,6 @@ pub enum LinkError {
     Value { key: String, value: String },
     #[error(transparent)]
     Keys(#[from] ScriptError),
-    #[error("{0}")]
-    Missing(String),
 }
 
 impl SceneLink {
@@ -69,47 +59,44 @@ impl SceneLink {
     pub fn parse(destination: &str) -> Result<Self, LinkError> {
         let parts = destination.strip_prefix("scene:").or_else(|| destination.strip_prefix("figure:"));
         let parts = parts.ok_or_else(|| LinkError::Scheme(destination.to_owned()))?;
-        let (mut link, mut seen) = (Self::default(), Vec::new());
-        for part in parts.split('&').filter(|part| !part.is_empty()) {
+        let mut link = Self::default();
+        for part in link_text::parts(parts) {
             let wrong = || LinkError::Part(part.to_owned());
             let (key, value) = part.split_once('=').ok_or_else(wrong)?;
-            if seen.contains(&key) {
-                return Err(wrong());
-            }
-            seen.push(key);
             let refused = || LinkError::Value { key: key.to_owned(), value: value.to_owned() };
-            match key {
-                "case" => link.case = Some(decode(value)),
-                "keys" => link.press(value)?,
-                "method" => link.method = named(value).ok_or_else(refused)?,
+            let said = match key {
+                "case" => set(&mut link.show.case, decode(value).map_err(|_| refused())?),
+                "keys" => {
+                    let keys = value.split(',').map(decode).collect::<Result<Vec<_>, _>>();
+                    let keys = keys.map_err(|_| refused())?.join(" ");
+                    link.keys = Script::parse(&keys)?;
+                    set(&mut link.key_text, keys)
+                }
+                "method" => set(&mut link.show.method, named(value).ok_or_else(refused)?),
                 "step" => {
-                    let number = value.parse::<usize>().ok().filter(|&number| number > 0);
-                    link.step = Some(number.ok_or_else(refused)?);
+                    let number = named::<usize>(value).filter(|&number| number > 0);
+                    set(&mut link.show.step, number.ok_or_else(refused)?)
                 }
-                "view" => link.view = Some(view_text::parse(value).map_err(|_| refused())?),
-                "gives" => link.gives = Some(named(value).ok_or_else(refused)?),
-                "map" => {
-                    let axes = value.split_once(',').ok_or_else(wrong)?;
-                    link.map().axes = Some([axes.0, axes.1].map(str::to_owned));
-                }
-                "span" => link.map().span = Some(value.parse().map_err(|_| refused())?),
-                "ulps" => link.map().ulps = Some(value.parse().map_err(|_| refused())?),
-                "pixels" => link.map().magnified = Some(value.parse().map_err(|_| refused())?),
-                "asks" => link.map().asks = Some(named(value).ok_or_else(refused)?),
-                _ => return Err(wrong()),
-            }
+                "view" => set(&mut link.show.camera, view_text::parse(value).map_err(|_| refused())?),
+                "gives" => set(&mut link.gives, named(value).ok_or_else(refused)?),
+                "map" => set(&mut link.map().axes, MapSpec::axes_of(value).ok_or_else(wrong)?),
+                "span" => set(&mut link.map().span, named(value).ok_or_else(refused)?),
+                "ulps" => set(&mut link.map().ulps, named(value).ok_or_else(refused)?),
+                "pixels" => set(&mut link.map().magnified, named(value).ok_or_else(refused)?),
+                "asks" => set(&mut link.map().asks, named(value).ok_or_else(refused)?),
+                _ => None,
+            };
+            said.ok_or_else(wrong)?;
         }
         Ok(link)
     }
 
     fn map(&mut self) -> &mut MapSpec {
-        self.map.get_or_insert_default()
+        self.show.map.get_or_insert_default()
     }
 
-    fn press(&mut self, keys: &str) -> Result<(), LinkError> {
-        self.key_text = keys.split(',').map(decode).collect::<Vec<_>>().join(" ");
-        self.keys = Script::parse(&self.key_text)?;
-        Ok(())
+    fn method(&self) -> Method {
+        self.show.method.unwrap_or_default()
     }
 
     /// The scene of this lesson in a session of its own, as Explain shows it.
@@ -118,10 +105,10 @@ impl SceneLink {
         let mut session = Session::new(table::open(lesson)?, View::default());
         session.set_view_mode(ViewMode::Explain);
         session.cameras.follows_steps = true;
-        if let Some(case) = &self.case {
+        if let Some(case) = &self.show.case {
             session.open_case(gallery::find(lesson, case)?)?;
         }
-        session.set_method(self.method); // a walking ball goes where this method lets it
+        session.set_method(self.method()); // a walking ball goes where this method lets it
         self.keys.play(&mut session, PICTURE)?;
         session.frame();
         self.show_in(&mut session)?;
@@ -130,16 +117,14 @@ impl SceneLink {
 
     /// Sets method, step, camera and map.
     fn show_in(&self, session: &mut Session) -> Result<()> {
-        session.set_method(self.method);
-        let (count, step) = (session.trace(self.method).steps.len(), self.step);
-        if let Some(step) = step.filter(|&step| step > count) {
-            return Err(LinkError::Missing(format!("there is no step {step} of {count}")).into());
-        }
-        session.select(step.map(|step| step - 1));
-        if let Some(view) = self.view {
+        session.set_method(self.method());
+        let trace = session.trace(self.method());
+        let step = self.show.step.map(|number| trace.step_of_number(number)).transpose()?;
+        session.select(step);
+        if let Some(view) = self.show.camera {
             session.set_camera(view);
         }
-        if let Some(map) = &self.map {
+        if let Some(map) = &self.show.map {
             let view = MapView::of(map, session.lesson())?;
             session.map.open(view);
         }
@@ -148,24 +133,12 @@ impl SceneLink {
 
     /// The command line that opens it; a map is drawn.
     pub fn command(&self, lesson: &LessonInfo) -> CommandLine {
-        let draws: &[&str] = if self.map.is_some() { &["figure"] } else { &[] };
+        let draws: &[&str] = if self.show.map.is_some() { &["figure"] } else { &[] };
         let mut command = CommandLine::new(&[draws, &[lesson.slug]].concat());
-        if let Some(case) = &self.case {
-            command.option("--case", case);
-        }
-        if !self.key_text.is_empty() {
-            command.option("--keys", &self.key_text);
-        }
-        if self.method != Method::default() {
-            command.option("--method", self.method.name());
-        }
-        if let Some(step) = self.step {
-            command.option("--step", step);
-        }
-        if let Some(view) = self.view {
-            command.option("--view", view_text::format(view));
-        }
-        if let Some(map) = &self.map {
+        command.optional("--case", self.show.case.as_ref());
+        command.optional("--keys", self.key_text.as_ref());
+        self.show.write_options(&mut command);
+        if let Some(map) = &self.show.map {
             map.write_options(&mut command);
             command.option("-o", format!("{}.png", lesson.slug));
         }
@@ -191,14 +164,9 @@ impl Session {
     }
 }
 
-fn decode(text: &str) -> String {
-    percent_decode_str(text).decode_utf8_lossy().into_owned()
-}
-
-/// A value by the name that it has in states.
+/// A number, or what has this name, as states have them.
 fn named<T: DeserializeOwned>(value: &str) -> Option<T> {
-    let name: StrDeserializer<ValueError> = value.into_deserializer();
-    T::deserialize(name).ok()
+    serde_json::from_value(read_word(value)).ok()
 }
 
 #[cfg(test)]
@@ -206,6 +174,7 @@ mod tests {
     use super::*;
     use crate::model::Steer;
     use crate::session::actions::{SceneAction, SessionAction};
+    use crate::session::link::Link;
     use crate::table::{FIRST, LESSONS};
 
     fn parse(destination: &str) -> SceneLink {
@@ -241,11 +210,30 @@ mod tests {
     }
 
     #[test]
+    fn a_scene_and_an_address_say_the_same() {
+        let scene = "case=neighbouring-floats&method=printed&step=2&view=30,20,1.5&map=point.x,-point.y\
+                     &span=0.5&ulps=3&pixels=4&asks=line-plane";
+        let address = "half-space&case=neighbouring-floats&method=printed&step=2&camera.turn=30&camera.tilt=20\
+                       &camera.distance=1.5&map.axes=point.x,-point.y&map.span=0.5&map.ulps=3&map.magnified=4\
+                       &map.asks=line-plane";
+        let state = Link::read(address).unwrap().unwrap().state;
+        assert_eq!(parse(&format!("scene:{scene}")).show, Show::read(&state).unwrap());
+        for part in scene.split('&').chain(["keys=Up", "gives=hit"]) {
+            let error = SceneLink::parse(&format!("scene:{part}&{part}")).unwrap_err();
+            assert_eq!(error, LinkError::Part(part.to_owned()));
+        }
+    }
+
+    #[test]
     fn what_is_wrong_is_named() {
         for (destination, sentence) in [
             ("http://example.org", "`http://example.org` begins neither with scene: nor with figure:"),
             ("scene:keys", "`keys` is no part of a scene"),
             ("scene:size=3", "`size=3` is no part of a scene"),
+            ("scene:case=%ff", "`%ff` is no case"),
+            ("scene:keys=Up,%ff", "`Up,%ff` is no keys"),
+            ("scene:method=%65xact", "`%65xact` is no method"),
+            ("scene:pixels=4.5", "`4.5` is no pixels"),
             ("scene:step=1&step=2", "`step=2` is no part of a scene"),
             ("scene:step=0", "`0` is no step"),
             ("scene:method=guess", "`guess` is no method"),
