@@ -7,7 +7,7 @@ use glam::{Vec3, vec3};
 use methods::Method;
 use methods::printed::{Errata, ErratumId};
 use methods::question::Query;
-use methods::walk::printed::{MATCH_FACTOR, Push};
+use methods::walk::printed::{self, MATCH_FACTOR};
 use methods::walk::{Pushed, corrected};
 use serde_json::json;
 
@@ -39,7 +39,7 @@ impl Test for WorldLesson {
 
     fn printed(&self) -> Trace {
         let walked = self.printed_walk(Errata::NONE);
-        let pushes: Vec<&Push> = walked.parts.iter().flat_map(|part| &part.pushes).collect();
+        let pushes: Vec<&printed::Push> = walked.parts.iter().flat_map(|part| &part.pushes).collect();
         let is_hit = !pushes.is_empty();
         let mut steps = vec![self.move_step(&walked)];
         steps.extend(
@@ -207,7 +207,7 @@ impl WorldLesson {
     }
 
     /// The step of the whole motion at once, which the text makes before it pushes.
-    fn move_step(&self, walked: &Pushed<Push>) -> Step {
+    fn move_step(&self, walked: &Pushed<printed::Push>) -> Step {
         let moved = walked.parts[0].moved;
         Step::new(StepId::Move, ids::STEP_WALK_MOVE, ids::WHY_WALK_MOVE)
             .equation(self.direction_equation())
@@ -222,7 +222,7 @@ impl WorldLesson {
             ])
     }
 
-    fn push_step(&self, number: usize, push: &Push, walked: &Pushed<Push>) -> Step {
+    fn push_step(&self, number: usize, push: &printed::Push, walked: &Pushed<printed::Push>) -> Step {
         let before: Vec3 = walked.parts[0].pushes[..number]
             .iter()
             .map(|push| push.offset)
@@ -327,16 +327,16 @@ impl WorldLesson {
 
     /// The errata that show in a frame of the text: each whose fix alone corrects the answer, else each whose fix alone
     /// changes it.
-    fn visible_errata(&self, walked: &Pushed<Push>, exact: &Walk) -> Errata {
-        let is_right = |walked: &Pushed<Push>| {
+    fn visible_errata(&self, walked: &Pushed<printed::Push>, exact: &Walk) -> Errata {
+        let is_right = |walked: &Pushed<printed::Push>| {
             walked.is_hit() == exact.is_hit() && self.is_same_stop(walked.end(), exact.end())
         };
         if is_right(walked) {
             return Errata::NONE;
         }
-        let fixed: Vec<(ErratumId, Pushed<Push>)> =
+        let fixed: Vec<(ErratumId, Pushed<printed::Push>)> =
             Query::WalkMesh.errata().map(|erratum| (erratum, self.printed_walk(erratum.into()))).collect();
-        let which = |is_such: &dyn Fn(&Pushed<Push>) -> bool| -> Errata {
+        let which = |is_such: &dyn Fn(&Pushed<printed::Push>) -> bool| -> Errata {
             fixed.iter().filter(|(_, fixed)| is_such(fixed)).map(|&(erratum, _)| erratum).collect()
         };
         let mends = which(&is_right);

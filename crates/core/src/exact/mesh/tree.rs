@@ -249,11 +249,8 @@ impl PartialTree {
     }
 }
 
-/// The children of a node, or the triangles of a pack.
-type Lanes = [u32; LANES];
-
 /// The children of each node of a shape, and the triangles of each pack.
-fn lists(shape: &[u32]) -> Option<(&[Lanes], &[Lanes])> {
+fn lists(shape: &[u32]) -> Option<(&[[u32; LANES]], &[[u32; LANES]])> {
     let (&count, lists) = shape.split_first()?;
     let (lists, []) = lists.as_chunks::<LANES>() else { return None };
     lists.split_at_checked(count as usize)

@@ -62,7 +62,7 @@ impl Face {
     /// The first place for a path in the triangle's plane: at its start, or where it enters over an edge.
     #[cold]
     fn first_moment_in_plane(&self, path: &ParametricLine) -> Option<Moment> {
-        let at_edge = |edge| signs(AtEdge { face: *self, path: *path, edge });
+        let at_edge = |edge| signs(EdgeMargin { face: *self, path: *path, edge });
         if Edge::ALL.into_iter().all(|edge| at_edge(edge).sign(MARGIN) >= 0) {
             return Some(Moment::Start);
         }
@@ -282,7 +282,7 @@ impl Polynomials<3> for AtPlane {
 
 /// The distance inside an edge at the path's start and its growth along the path, in this order.
 #[derive(Clone, Copy)]
-struct AtEdge {
+struct EdgeMargin {
     face: Face,
     path: ParametricLine,
     edge: Edge,
@@ -291,7 +291,7 @@ struct AtEdge {
 const MARGIN: u32 = 0;
 const APPROACH: u32 = 1;
 
-impl Polynomials<2> for AtEdge {
+impl Polynomials<2> for EdgeMargin {
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
         let Self { face, path, edge } = self;
         [face.margin(a, path, *edge), face.approach(a, path, *edge)]
