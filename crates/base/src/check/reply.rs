@@ -1,6 +1,6 @@
 //! A line as somebody's answer to a question: the verdict, and named values on the way to it.
 
-use methods::question::Verdict;
+use methods::question::{Query, Verdict};
 use serde::Deserialize;
 
 use super::fields::Fields;
@@ -46,8 +46,8 @@ pub fn verdict(fields: &Fields) -> Result<Verdict, Message> {
 }
 
 fn side_named(name: &str) -> Option<Verdict> {
-    const SIDES: [Verdict; 4] = [Verdict::Front, Verdict::On, Verdict::Behind, Verdict::Intersects];
-    SIDES.into_iter().find(|side| side.name() == name)
+    let sides = [Query::PointPlane, Query::SpherePlane].into_iter().flat_map(Query::verdicts);
+    sides.copied().find(|side| side.name() == name)
 }
 
 /// The values that an answer shows, in their order.
