@@ -42,7 +42,7 @@ pub enum Tab {
 
 impl Tab {
     /// All values, from left to right.
-    pub const ALL: [Self; Self::VARIANTS.len()] = *Self::VARIANTS.first_chunk().expect("as many");
+    pub const ALL: [Self; Self::VARIANTS.len()] = methods::variants();
 
     pub(super) fn id(self) -> egui::Id {
         egui::Id::unique(self)

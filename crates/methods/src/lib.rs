@@ -18,4 +18,4 @@ pub mod question;
 pub mod walk;
 
 pub use method::Method;
-pub use names::UnknownName;
+pub use names::{UnknownName, variants};

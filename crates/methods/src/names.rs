@@ -1,4 +1,6 @@
-//! Names on the command line and in JSON.
+//! Enums whose values have names on the command line and in JSON.
+
+use strum::VariantArray;
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("there is no {of} `{name}`; there are {known}")]
@@ -8,6 +10,14 @@ pub struct UnknownName {
     pub name: String,
     /// The known names, separated by commas.
     pub known: String,
+}
+
+/// Every value of an enum, in the order of its declaration.
+///
+/// # Panics
+/// If the enum has fewer than `N` values: then its constant does not compile.
+pub const fn variants<T: VariantArray + Copy, const N: usize>() -> [T; N] {
+    *T::VARIANTS.first_chunk().expect("an enum has as many values as its list")
 }
 
 /// Reads and writes the names of an enum that has `ALL` and `name`.

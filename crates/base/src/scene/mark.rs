@@ -140,7 +140,7 @@ pub enum Labels {
 }
 
 impl Labels {
-    pub const ALL: [Self; Self::VARIANTS.len()] = *Self::VARIANTS.first_chunk().expect("as many");
+    pub const ALL: [Self; Self::VARIANTS.len()] = methods::variants();
 
     /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {

@@ -297,7 +297,7 @@ const fn recolored(ink: Ink, other: Ink) -> Ink {
 
 impl Theme {
     /// All of them, in the order of the key.
-    pub const ALL: [Self; Self::VARIANTS.len()] = *Self::VARIANTS.first_chunk().expect("as many");
+    pub const ALL: [Self; Self::VARIANTS.len()] = methods::variants();
 
     pub fn palette(self) -> &'static Palette {
         match self {
@@ -345,7 +345,7 @@ impl Theme {
 }
 
 impl InkTone {
-    pub const ALL: [Self; Self::VARIANTS.len()] = *Self::VARIANTS.first_chunk().expect("as many");
+    pub const ALL: [Self; Self::VARIANTS.len()] = methods::variants();
 
     /// The name on the command line.
     pub fn name(self) -> &'static str {

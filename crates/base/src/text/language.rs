@@ -33,7 +33,7 @@ fn tags() -> String {
 
 impl Language {
     /// All languages, in the order of the key `L`.
-    pub const ALL: [Self; Self::VARIANTS.len()] = *Self::VARIANTS.first_chunk().expect("as many");
+    pub const ALL: [Self; Self::VARIANTS.len()] = methods::variants();
 
     /// The tag, such as `zh-Hans`.
     pub fn tag(self) -> &'static str {

@@ -2,7 +2,7 @@
 
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::names::named;
+use crate::names::{named, variants};
 
 /// The difficulty of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr, VariantArray)]
@@ -23,7 +23,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Self; Self::VARIANTS.len()] = *Self::VARIANTS.first_chunk().expect("as many");
+    pub const ALL: [Self; Self::VARIANTS.len()] = variants();
 
     /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {

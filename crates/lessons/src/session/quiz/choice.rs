@@ -20,21 +20,17 @@ pub enum Choice {
     Wrong(WrongMethods),
 }
 
-/// The methods that differ from the exact one.
+/// The methods that differ from the exact one, in the order of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, VariantArray)]
 pub enum WrongMethods {
     Neither,
-    Corrected,
     /// The text's own code.
     Printed,
+    Corrected,
     Both,
 }
 
 impl WrongMethods {
-    /// All values, in the order of the list.
-    pub const ALL: [WrongMethods; Self::VARIANTS.len()] =
-        [WrongMethods::Neither, WrongMethods::Printed, WrongMethods::Corrected, WrongMethods::Both];
-
     /// The wrong ones of two methods.
     pub fn of(corrected: bool, printed: bool) -> Self {
         match (corrected, printed) {
@@ -67,7 +63,9 @@ pub(super) fn choices(ask: Ask, lesson: &dyn Lesson) -> Vec<(Choice, Message)> {
             let known = trace.steps.into_iter().filter(|step| steps.contains(&step.id));
             known.map(|step| (Choice::Step(step.id), step.title)).collect()
         }
-        Ask::Wrong => WrongMethods::ALL.map(|wrong| (Choice::Wrong(wrong), name(wrong).into())).into(),
+        Ask::Wrong => {
+            WrongMethods::VARIANTS.iter().map(|&wrong| (Choice::Wrong(wrong), name(wrong).into())).collect()
+        }
     }
 }
 
