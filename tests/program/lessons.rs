@@ -62,7 +62,7 @@ fn missing(number: usize, info: &LessonInfo) -> Vec<String> {
     for (_, challenge) in challenges::of_lesson(number) {
         let Task::Reach { goal } = &challenge.task else { continue };
         for condition in goal {
-            missing.unless(lesson.goal(condition).is_some(), format!("the condition {condition}"));
+            missing.unless(lesson.condition(condition).is_some(), format!("the condition {condition}"));
         }
     }
     let exercise = lesson.on_paper().map(|it| it.exercise());

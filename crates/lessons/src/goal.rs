@@ -4,17 +4,21 @@ use collision_core::exact::{self, Crossing};
 use collision_core::shapes::{Line, Point, Polygon, Side};
 use glam::{Vec3, vec3};
 
+use base::text::MessageId;
+
 /// A condition of a lesson.
-pub(super) struct Goal<L> {
-    /// The name in the data, and in the name of its message.
-    pub(super) name: &'static str,
+pub(super) struct Condition<L> {
+    /// Its sentence: `condition-`, and the condition's name in the data.
+    pub(super) id: MessageId,
     pub(super) holds: fn(&L) -> bool,
 }
 
-/// Whether the condition of this name holds for a lesson; `None` if the lesson has none of this name.
-pub(super) fn holds<L>(goals: &[Goal<L>], name: &str, lesson: &L) -> Option<bool> {
-    let goal = goals.iter().find(|goal| goal.name == name)?;
-    Some((goal.holds)(lesson))
+/// Judges a lesson by the condition of this name, of those that it has; `None` if none is called so.
+/// Errors: the condition's sentence, if it does not hold.
+pub(super) fn judge<L>(conditions: &[Condition<L>], name: &str, lesson: &L) -> Option<Result<(), MessageId>> {
+    let is_called = |it: &&Condition<L>| it.id.name().strip_prefix("condition-") == Some(name);
+    let condition = conditions.iter().find(is_called)?;
+    Some(if (condition.holds)(lesson) { Ok(()) } else { Err(condition.id) })
 }
 
 /// The side of a polygon's plane on which a point lies; a point that is not finite counts as on it.

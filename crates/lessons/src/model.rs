@@ -76,9 +76,10 @@ pub trait Test {
 /// A lesson in some state: shapes of plain f32 numbers. Every change goes through the numbers, [`Parts`].
 pub trait Lesson: Test + Duplicate + Send + 'static {
     fn info(&self) -> &'static LessonInfo;
-    /// Whether the condition of this name holds, of those that goals of challenges consist of; `None` if the lesson has
-    /// none of this name.
-    fn goal(&self, name: &str) -> Option<bool>;
+    /// Judges the condition of this name, of those that goals of challenges consist of; `None` if the lesson has none of
+    /// this name.
+    /// Errors: the condition's sentence, if it does not hold.
+    fn condition(&self, name: &str) -> Option<Result<(), MessageId>>;
     fn parts(&self) -> Parts;
     /// Takes other numbers; the lesson stays as it is if they make no shapes.
     fn set_parts(&mut self, parts: &Parts) -> Result<(), StateError>;

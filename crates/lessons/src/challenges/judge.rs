@@ -55,8 +55,8 @@ pub enum Judgement {
     Together(ChallengeAnswers),
     /// It would fail with all errata fixed too, because of rounding.
     Rounding(ChallengeAnswers),
-    /// The condition of this name does not hold yet.
-    NotYet(String),
+    /// The condition that this sentence states does not hold yet.
+    NotYet(MessageId),
     /// The state is one of this other lesson.
     WrongLesson(&'static LessonInfo),
 }
@@ -112,8 +112,8 @@ pub fn judge(challenge: &Challenge, lesson: &dyn Lesson) -> Judgement {
             judge_break(&asked.expect("a challenge asks what its lesson's numbers are enough for"), erratum)
         }
         Task::Reach { ref goal } => {
-            let missing = goal.iter().find(|name| !lesson.goal(name).expect("a test finds every condition"));
-            missing.cloned().map_or(Judgement::Reached, Judgement::NotYet)
+            let judged = |name: &String| lesson.condition(name).expect("a test finds every condition");
+            goal.iter().try_for_each(judged).map_or_else(Judgement::NotYet, |()| Judgement::Reached)
         }
     }
 }
@@ -198,8 +198,7 @@ impl Judgement {
             Judgement::Together(answers) => answers.message(ids::JUDGED_TOGETHER, language),
             Judgement::Rounding(answers) => answers.message(ids::JUDGED_ROUNDING, language),
             Judgement::NotYet(condition) => {
-                let condition = language.localize(Message::of_family(format!("condition-{condition}")));
-                Message::new(ids::JUDGED_NOT_YET).with("condition", condition)
+                Message::new(ids::JUDGED_NOT_YET).with("condition", language.localize(*condition))
             }
             Judgement::WrongLesson(found) => Message::new(ids::JUDGED_WRONG_LESSON)
                 .with("found", found.slug)

@@ -4,16 +4,17 @@ use collision_core::exact;
 use collision_core::shapes::Side;
 
 use super::HalfSpaceLesson;
-use crate::goal::{self, Goal};
+use crate::goal::{self, Condition};
+use base::text::ids;
 
-pub(super) static GOALS: &[Goal<HalfSpaceLesson>] = &[
+pub(super) static CONDITIONS: &[Condition<HalfSpaceLesson>] = &[
     // The line meets the plane in the polygon.
-    Goal { name: "hits", holds: HalfSpaceLesson::line_hits },
-    Goal { name: "behind", holds: |lesson| lesson.point_side() == Side::Behind },
-    Goal { name: "on-plane", holds: |lesson| lesson.point_side() == Side::On },
-    Goal { name: "off-plane", holds: |lesson| lesson.point_side() != Side::On },
-    Goal { name: "no-zeros", holds: HalfSpaceLesson::has_no_zeros },
-    Goal { name: "parallel", holds: HalfSpaceLesson::is_parallel },
+    Condition { id: ids::CONDITION_HITS, holds: HalfSpaceLesson::line_hits },
+    Condition { id: ids::CONDITION_BEHIND, holds: |lesson| lesson.point_side() == Side::Behind },
+    Condition { id: ids::CONDITION_ON_PLANE, holds: |lesson| lesson.point_side() == Side::On },
+    Condition { id: ids::CONDITION_OFF_PLANE, holds: |lesson| lesson.point_side() != Side::On },
+    Condition { id: ids::CONDITION_NO_ZEROS, holds: HalfSpaceLesson::has_no_zeros },
+    Condition { id: ids::CONDITION_PARALLEL, holds: HalfSpaceLesson::is_parallel },
 ];
 
 impl HalfSpaceLesson {

@@ -27,7 +27,7 @@ use crate::rounding;
 use crate::state::StateError;
 use crate::trace::StepId;
 use base::scene::{Camera, Color, Item, Mark, Palette, Scene};
-use base::text::ids;
+use base::text::{MessageId, ids};
 use reason::FoundLine;
 
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -169,8 +169,8 @@ impl Lesson for HalfSpaceLesson {
         &INFO
     }
 
-    fn goal(&self, name: &str) -> Option<bool> {
-        goal::holds(goals::GOALS, name, self)
+    fn condition(&self, name: &str) -> Option<Result<(), MessageId>> {
+        goal::judge(goals::CONDITIONS, name, self)
     }
 
     fn given_marks(&self) -> Vec<Mark> {

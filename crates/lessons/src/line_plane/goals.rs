@@ -4,13 +4,14 @@ use collision_core::exact;
 use collision_core::shapes::Side;
 
 use super::{LinePlaneLesson, LineScene};
-use crate::goal::{self, Goal};
+use crate::goal::{self, Condition};
+use base::text::ids;
 
-pub(super) static GOALS: &[Goal<LinePlaneLesson>] = &[
-    Goal { name: "crosses-plane", holds: |lesson| lesson.scene.crosses_plane() },
-    Goal { name: "crosses-halfway", holds: |lesson| lesson.scene.crosses_halfway() },
-    Goal { name: "one-end-on-plane", holds: |lesson| lesson.scene.ends_on_plane() == 1 },
-    Goal { name: "both-ends-on-plane", holds: |lesson| lesson.scene.ends_on_plane() == 2 },
+pub(super) static CONDITIONS: &[Condition<LinePlaneLesson>] = &[
+    Condition { id: ids::CONDITION_CROSSES_PLANE, holds: |lesson| lesson.scene.crosses_plane() },
+    Condition { id: ids::CONDITION_CROSSES_HALFWAY, holds: |lesson| lesson.scene.crosses_halfway() },
+    Condition { id: ids::CONDITION_ONE_END_ON_PLANE, holds: |lesson| lesson.scene.ends_on_plane() == 1 },
+    Condition { id: ids::CONDITION_BOTH_ENDS_ON_PLANE, holds: |lesson| lesson.scene.ends_on_plane() == 2 },
 ];
 
 impl LineScene {

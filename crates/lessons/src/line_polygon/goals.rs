@@ -5,14 +5,15 @@ use collision_core::shapes::{Polygon, Side};
 use glam::Vec3;
 
 use super::LinePolygonLesson;
-use crate::goal::{self, Goal};
+use crate::goal::{self, Condition};
+use base::text::ids;
 
-pub(super) static GOALS: &[Goal<LinePolygonLesson>] = &[
-    Goal { name: "crosses-plane", holds: |lesson| lesson.scene.crosses_plane() },
-    Goal { name: "hits", holds: LinePolygonLesson::hits },
-    Goal { name: "misses", holds: |lesson| !lesson.hits() },
-    Goal { name: "through-edge", holds: |lesson| lesson.edges_met() == 1 },
-    Goal { name: "through-vertex", holds: |lesson| lesson.edges_met() >= 2 },
+pub(super) static CONDITIONS: &[Condition<LinePolygonLesson>] = &[
+    Condition { id: ids::CONDITION_CROSSES_PLANE, holds: |lesson| lesson.scene.crosses_plane() },
+    Condition { id: ids::CONDITION_HITS, holds: LinePolygonLesson::hits },
+    Condition { id: ids::CONDITION_MISSES, holds: |lesson| !lesson.hits() },
+    Condition { id: ids::CONDITION_THROUGH_EDGE, holds: |lesson| lesson.edges_met() == 1 },
+    Condition { id: ids::CONDITION_THROUGH_VERTEX, holds: |lesson| lesson.edges_met() >= 2 },
 ];
 
 impl LinePolygonLesson {

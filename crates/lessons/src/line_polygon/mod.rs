@@ -85,8 +85,8 @@ impl Lesson for LinePolygonLesson {
         &INFO
     }
 
-    fn goal(&self, name: &str) -> Option<bool> {
-        goal::holds(goals::GOALS, name, self)
+    fn condition(&self, name: &str) -> Option<Result<(), MessageId>> {
+        goal::judge(goals::CONDITIONS, name, self)
     }
 
     fn parts(&self) -> Parts {

@@ -4,18 +4,19 @@ use collision_core::exact::{self, FirstContact, TriangleFeature};
 use collision_core::shapes::MovingSphere;
 
 use super::MovingSphereLesson;
-use crate::goal::Goal;
+use crate::goal::Condition;
+use base::text::ids;
 
-pub(super) static GOALS: &[Goal<MovingSphereLesson>] = &[
-    Goal { name: "sweep-hits", holds: MovingSphereLesson::hits },
+pub(super) static CONDITIONS: &[Condition<MovingSphereLesson>] = &[
+    Condition { id: ids::CONDITION_SWEEP_HITS, holds: MovingSphereLesson::hits },
     // Neither the start nor the end meets the triangle.
-    Goal { name: "both-ends-clear", holds: MovingSphereLesson::has_clear_ends },
-    Goal {
-        name: "touches-a-vertex",
+    Condition { id: ids::CONDITION_BOTH_ENDS_CLEAR, holds: MovingSphereLesson::has_clear_ends },
+    Condition {
+        id: ids::CONDITION_TOUCHES_A_VERTEX,
         holds: |lesson| lesson.touches(|it| matches!(it, TriangleFeature::Vertex(_))),
     },
     // The sphere misses, and one with the next larger radius hits.
-    Goal { name: "sweep-one-float-short", holds: MovingSphereLesson::is_one_float_short },
+    Condition { id: ids::CONDITION_SWEEP_ONE_FLOAT_SHORT, holds: MovingSphereLesson::is_one_float_short },
 ];
 
 impl MovingSphereLesson {

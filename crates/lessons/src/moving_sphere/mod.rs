@@ -25,7 +25,7 @@ use crate::state::StateError;
 use crate::trace::StepId;
 use base::elementary::{cos, sin};
 use base::scene::{Camera, Ink, Item, Mark, Palette, Scene};
-use base::text::{LocalizedError, ids};
+use base::text::{LocalizedError, MessageId, ids};
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "moving-sphere",
@@ -147,8 +147,8 @@ impl Lesson for MovingSphereLesson {
         &INFO
     }
 
-    fn goal(&self, name: &str) -> Option<bool> {
-        goal::holds(goals::GOALS, name, self)
+    fn condition(&self, name: &str) -> Option<Result<(), MessageId>> {
+        goal::judge(goals::CONDITIONS, name, self)
     }
 
     fn given_marks(&self) -> Vec<Mark> {

@@ -4,17 +4,18 @@ use collision_core::shapes::Ray;
 use glam::Vec3;
 
 use super::RayTerrainLesson;
-use crate::goal::Goal;
+use crate::goal::Condition;
+use base::text::ids;
 
-pub(super) static GOALS: &[Goal<RayTerrainLesson>] = &[
-    Goal { name: "hits", holds: RayTerrainLesson::hits },
-    Goal { name: "misses", holds: |lesson| !lesson.hits() },
-    Goal { name: "straight-down", holds: RayTerrainLesson::goes_straight_down },
+pub(super) static CONDITIONS: &[Condition<RayTerrainLesson>] = &[
+    Condition { id: ids::CONDITION_HITS, holds: RayTerrainLesson::hits },
+    Condition { id: ids::CONDITION_MISSES, holds: |lesson| !lesson.hits() },
+    Condition { id: ids::CONDITION_STRAIGHT_DOWN, holds: RayTerrainLesson::goes_straight_down },
     // The ray goes neither up nor down.
-    Goal { name: "level", holds: |lesson| lesson.ray.direction().y == 0.0 },
+    Condition { id: ids::CONDITION_LEVEL, holds: |lesson| lesson.ray.direction().y == 0.0 },
     // The ray starts below the terrain's highest point.
-    Goal { name: "below-summit", holds: RayTerrainLesson::starts_below_summit },
-    Goal { name: "underground", holds: RayTerrainLesson::starts_underground },
+    Condition { id: ids::CONDITION_BELOW_SUMMIT, holds: RayTerrainLesson::starts_below_summit },
+    Condition { id: ids::CONDITION_UNDERGROUND, holds: RayTerrainLesson::starts_underground },
 ];
 
 impl RayTerrainLesson {

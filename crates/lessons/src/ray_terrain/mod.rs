@@ -33,7 +33,7 @@ use crate::trace::StepId;
 use base::elementary::hypotf;
 use base::files::elevation::OpenTerrain;
 use base::scene::{Camera, Item, Mark, MarkRole, Palette, Relief, Scene};
-use base::text::{LocalizedError, ids};
+use base::text::{LocalizedError, MessageId, ids};
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "ray-terrain",
@@ -173,8 +173,8 @@ impl Lesson for RayTerrainLesson {
         &INFO
     }
 
-    fn goal(&self, name: &str) -> Option<bool> {
-        goal::holds(goals::GOALS, name, self)
+    fn condition(&self, name: &str) -> Option<Result<(), MessageId>> {
+        goal::judge(goals::CONDITIONS, name, self)
     }
 
     fn extent(&self) -> Vec<Vec3> {

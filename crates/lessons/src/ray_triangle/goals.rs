@@ -5,17 +5,18 @@ use collision_core::shapes::{Polygon, Side};
 use glam::Vec3;
 
 use super::RayTriangleLesson;
-use crate::goal::{self, Goal};
+use crate::goal::{self, Condition};
+use base::text::ids;
 
-pub(super) static GOALS: &[Goal<RayTriangleLesson>] = &[
-    Goal { name: "hits", holds: RayTriangleLesson::hits },
-    Goal { name: "off-plane", holds: RayTriangleLesson::is_off_plane },
-    Goal { name: "parallel", holds: RayTriangleLesson::is_parallel },
+pub(super) static CONDITIONS: &[Condition<RayTriangleLesson>] = &[
+    Condition { id: ids::CONDITION_HITS, holds: RayTriangleLesson::hits },
+    Condition { id: ids::CONDITION_OFF_PLANE, holds: RayTriangleLesson::is_off_plane },
+    Condition { id: ids::CONDITION_PARALLEL, holds: RayTriangleLesson::is_parallel },
     // The ray misses, but would hit if it went backwards too.
-    Goal { name: "triangle-behind", holds: RayTriangleLesson::is_in_front },
+    Condition { id: ids::CONDITION_TRIANGLE_BEHIND, holds: RayTriangleLesson::is_in_front },
     // The ray meets the triangle's plane at r = 1.
-    Goal { name: "at-one", holds: RayTriangleLesson::meets_at_one },
-    Goal { name: "through-vertex", holds: RayTriangleLesson::leads_to_vertex },
+    Condition { id: ids::CONDITION_AT_ONE, holds: RayTriangleLesson::meets_at_one },
+    Condition { id: ids::CONDITION_THROUGH_VERTEX, holds: RayTriangleLesson::leads_to_vertex },
 ];
 
 impl RayTriangleLesson {

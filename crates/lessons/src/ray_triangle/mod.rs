@@ -23,7 +23,7 @@ use crate::pictogram::{self, Stroke};
 use crate::state::StateError;
 use crate::trace::StepId;
 use base::scene::{Camera, Item, Mark, Palette, Scene};
-use base::text::ids;
+use base::text::{MessageId, ids};
 
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "ray-triangle",
@@ -139,8 +139,8 @@ impl Lesson for RayTriangleLesson {
         &INFO
     }
 
-    fn goal(&self, name: &str) -> Option<bool> {
-        goal::holds(goals::GOALS, name, self)
+    fn condition(&self, name: &str) -> Option<Result<(), MessageId>> {
+        goal::judge(goals::CONDITIONS, name, self)
     }
 
     fn given_marks(&self) -> Vec<Mark> {

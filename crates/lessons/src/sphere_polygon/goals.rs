@@ -4,16 +4,17 @@ use collision_core::exact;
 use collision_core::shapes::{Point, Sphere, SphereSide};
 
 use super::SpherePolygonLesson;
-use crate::goal::Goal;
+use crate::goal::Condition;
+use base::text::ids;
 
-pub(super) static GOALS: &[Goal<SpherePolygonLesson>] = &[
-    Goal { name: "hits", holds: SpherePolygonLesson::hits },
-    Goal { name: "misses", holds: |lesson| !lesson.hits() },
-    Goal { name: "cuts-plane", holds: SpherePolygonLesson::cuts_plane },
+pub(super) static CONDITIONS: &[Condition<SpherePolygonLesson>] = &[
+    Condition { id: ids::CONDITION_HITS, holds: SpherePolygonLesson::hits },
+    Condition { id: ids::CONDITION_MISSES, holds: |lesson| !lesson.hits() },
+    Condition { id: ids::CONDITION_CUTS_PLANE, holds: SpherePolygonLesson::cuts_plane },
     // The foot of the perpendicular from the centre lies outside the polygon.
-    Goal { name: "foot-outside", holds: |lesson| !lesson.is_over_polygon() },
+    Condition { id: ids::CONDITION_FOOT_OUTSIDE, holds: |lesson| !lesson.is_over_polygon() },
     // The sphere misses, and one with the next larger radius hits.
-    Goal { name: "one-float-short", holds: SpherePolygonLesson::is_one_float_short },
+    Condition { id: ids::CONDITION_ONE_FLOAT_SHORT, holds: SpherePolygonLesson::is_one_float_short },
 ];
 
 impl SpherePolygonLesson {

@@ -150,8 +150,8 @@ impl Lesson for SpherePolygonLesson {
         &INFO
     }
 
-    fn goal(&self, name: &str) -> Option<bool> {
-        goal::holds(goals::GOALS, name, self)
+    fn condition(&self, name: &str) -> Option<Result<(), MessageId>> {
+        goal::judge(goals::CONDITIONS, name, self)
     }
 
     fn given_marks(&self) -> Vec<Mark> {

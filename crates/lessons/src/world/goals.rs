@@ -6,17 +6,21 @@ use glam::Vec3;
 use methods::Method;
 
 use super::WorldLesson;
-use crate::goal::Goal;
+use crate::goal::Condition;
+use base::text::ids;
 
-pub(super) static GOALS: &[Goal<WorldLesson>] = &[
+pub(super) static CONDITIONS: &[Condition<WorldLesson>] = &[
     // The ball has two contacts in one frame, or more.
-    Goal { name: "two-contacts", holds: |lesson| lesson.exact_walk().contacts().count() >= 2 },
+    Condition {
+        id: ids::CONDITION_TWO_CONTACTS,
+        holds: |lesson| lesson.exact_walk().contacts().count() >= 2,
+    },
     // The ball starts and ends clear, and the straight way between is blocked.
-    Goal { name: "tunnels", holds: WorldLesson::tunnels },
+    Condition { id: ids::CONDITION_TUNNELS, holds: WorldLesson::tunnels },
     // It passes the door without a hit.
-    Goal { name: "through-the-door", holds: WorldLesson::passes_the_door },
+    Condition { id: ids::CONDITION_THROUGH_THE_DOOR, holds: WorldLesson::passes_the_door },
     // It stops higher than it started, though its path is level.
-    Goal { name: "climbs", holds: WorldLesson::climbs },
+    Condition { id: ids::CONDITION_CLIMBS, holds: WorldLesson::climbs },
 ];
 
 /// A ball smaller by this factor overlaps only what the whole ball overlaps by more than rounding.

@@ -34,7 +34,7 @@ use crate::trace::StepId;
 use base::elementary::{cosf, sinf};
 use base::files::world::{BUILT_IN, World};
 use base::scene::{Camera, Ink, Item, Mark, Palette, Scene};
-use base::text::{LocalizedError, ids};
+use base::text::{LocalizedError, MessageId, ids};
 use order::Ordered;
 
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -192,8 +192,8 @@ impl Lesson for WorldLesson {
         &INFO
     }
 
-    fn goal(&self, name: &str) -> Option<bool> {
-        goal::holds(goals::GOALS, name, self)
+    fn condition(&self, name: &str) -> Option<Result<(), MessageId>> {
+        goal::judge(goals::CONDITIONS, name, self)
     }
 
     fn extent(&self) -> Vec<Vec3> {
