@@ -3,11 +3,12 @@
 use std::fmt::{self, Write};
 
 use methods::Method;
+use methods::question::Verdict;
 use serde_json::{Map, Value, json};
 
 use base::text::{Language, Message, ids};
 use lessons::legend;
-use lessons::outcome::{Answer, Verdict};
+use lessons::outcome::ShownVerdict;
 use lessons::session::Session;
 use lessons::session::quiz::Quiz;
 use lessons::table::full_state;
@@ -30,17 +31,10 @@ pub fn json(session: &Session) -> Value {
     report.insert("lesson".to_owned(), lesson.info().slug.into());
     report.insert("method".to_owned(), trace.method.name().into());
     report.insert("state".to_owned(), full_state(lesson));
-    match &trace.verdict {
-        Ok(outcome) => {
-            let Value::Object(answer) = json!(outcome.answer) else {
-                unreachable!("an answer is hit or side")
-            };
-            report.extend(answer);
-        }
-        Err(_) => {
-            report.insert("error".to_owned(), json!(Verdict::from(&trace.verdict)));
-        }
-    }
+    report.extend([match &trace.verdict {
+        Ok(outcome) => verdict_member(outcome.answer),
+        verdict => ("error".to_owned(), json!(ShownVerdict::from(verdict))),
+    }]);
     let left_out = lesson.world().map(|world| world.left_out()).filter(|left_out| !left_out.is_empty());
     report.extend(left_out.map(|left_out| ("left_out".to_owned(), json!(left_out))));
     if let Some(yours) = session.yours.answer(lesson) {
@@ -54,17 +48,22 @@ pub fn json(session: &Session) -> Value {
     Value::Object(report)
 }
 
+/// The member that tells a verdict: whether the shapes meet, or the side of the plane.
+fn verdict_member(verdict: Verdict) -> (String, Value) {
+    match verdict.side() {
+        Some(_) => ("side".to_owned(), json!(verdict)),
+        None => ("hit".to_owned(), json!(verdict == Verdict::Hit)),
+    }
+}
+
 /// The answer of the user's own program, and its values beside the lesson's.
 fn yours_json(yours: &ProgramAnswer, trace: &Trace, language: Language) -> Value {
     match &yours.said {
         Ok(reply) => {
-            let mut told = match reply.answer() {
-                Some(answer) => json!(answer),
-                None => json!({}),
-            };
-            told["show"] = reply.json(trace);
-            told["summary"] = language.localize(reply.summary(trace)).into();
-            told
+            let mut told: Map<String, Value> = reply.answer().map(verdict_member).into_iter().collect();
+            told.insert("show".to_owned(), reply.json(trace));
+            told.insert("summary".to_owned(), language.localize(reply.summary(trace)).into());
+            told.into()
         }
         Err(silence) => json!({
             "error": silence.name,
@@ -170,10 +169,8 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
 fn write_yours(text: &mut String, yours: &ProgramAnswer, session: &Session) -> fmt::Result {
     let (language, trace) = (session.language, session.trace(HELD_BESIDE));
     let (answer, reason) = match &yours.said {
-        Ok(reply) => {
-            (reply.answer().map_or(ids::SAID_INTERSECTS.into(), Answer::message), reply.summary(trace))
-        }
-        Err(silence) => (ids::YOURS_NO_ANSWER.into(), silence.message.clone()),
+        Ok(reply) => (ShownVerdict::from(reply.verdict).name(), reply.summary(trace)),
+        Err(silence) => (ids::YOURS_NO_ANSWER, silence.message.clone()),
     };
     let name = padded(language.localize(ids::METHOD_YOURS));
     writeln!(text, "  {name} {} — {}", language.localize(answer), language.localize(reason))?;

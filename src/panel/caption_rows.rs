@@ -12,7 +12,7 @@ use super::{equations, errata, key_labels, quiz};
 use crate::marks::color32;
 use base::text::{Message, MessageId, ids};
 use lessons::exercise::{Given, GivenValue};
-use lessons::outcome::Verdict;
+use lessons::outcome::ShownVerdict;
 use lessons::session::Session;
 use lessons::session::actions::SessionAction;
 use lessons::session::gallery;
@@ -42,7 +42,7 @@ pub(super) enum CaptionRow {
 /// The sign before a verdict.
 #[derive(Clone, Copy)]
 pub(super) enum Shown {
-    Verdict(Verdict),
+    Verdict(ShownVerdict),
     /// It is held back, or still to be guessed.
     Unknown,
 }

@@ -158,7 +158,7 @@ fn question(ui: &mut Ui, session: &Session, quiz: &Quiz, requests: &mut Vec<Requ
     if let Some(hint) = quiz.hint(session.lesson()) {
         ui.label(secondary(ui, language.localize(hint)).size(SMALL));
     }
-    let asks_for_answer = matches!(quiz.truth, Choice::Answer(_));
+    let asks_for_answer = matches!(quiz.truth, Choice::Verdict(_));
     if asks_for_answer && (session.method() == Method::Printed || session.shows_yours()) {
         ui.label(secondary(ui, language.localize(ids::QUIZ_HINT_TRUE)).size(SMALL));
     }

@@ -13,7 +13,7 @@ use super::style::{self, BODY, HEADING, LARGE, font};
 use crate::marks::color32;
 use base::scene::Palette;
 use base::text::unbroken;
-use lessons::outcome::Verdict;
+use lessons::outcome::ShownVerdict;
 use lessons::session::Session;
 use lessons::trace::Trace;
 use methods::Method;
@@ -39,47 +39,55 @@ impl VerdictColors {
         Self { palette, warning: PanelColors::of(session.colors).warning }
     }
 
-    pub(super) fn get(self, verdict: Verdict) -> Color32 {
+    pub(super) fn get(self, verdict: ShownVerdict) -> Color32 {
         if let Some(color) = self.palette.verdict {
             return color32(color);
         }
         color32(match verdict {
-            Verdict::Hit | Verdict::Intersects => self.palette.hit.color,
-            Verdict::Miss => self.palette.miss.color,
-            Verdict::Front => self.palette.side(Side::Front),
-            Verdict::On => self.palette.side(Side::On),
-            Verdict::Behind => self.palette.side(Side::Behind),
-            Verdict::Endless | Verdict::Nan | Verdict::Unanswered => return self.warning,
+            ShownVerdict::Hit | ShownVerdict::Intersects => self.palette.hit.color,
+            ShownVerdict::Miss => self.palette.miss.color,
+            ShownVerdict::Front => self.palette.side(Side::Front),
+            ShownVerdict::On => self.palette.side(Side::On),
+            ShownVerdict::Behind => self.palette.side(Side::Behind),
+            ShownVerdict::Endless | ShownVerdict::Nan | ShownVerdict::Unanswered => return self.warning,
         })
     }
 }
 
 /// The verdict of a method.
-pub(super) fn of(trace: &Trace) -> Verdict {
-    Verdict::from(&trace.verdict)
+pub(super) fn of(trace: &Trace) -> ShownVerdict {
+    ShownVerdict::from(&trace.verdict)
 }
 
 /// The shape: a full disc for a hit, a crossed ring for a miss, a triangle up or down for front or behind, a bar for on
 /// or intersecting, a question mark for no verdict.
-pub(super) fn shape(painter: &Painter, middle: Pos2, size: f32, verdict: Verdict, colors: VerdictColors) {
+pub(super) fn shape(
+    painter: &Painter,
+    middle: Pos2,
+    size: f32,
+    verdict: ShownVerdict,
+    colors: VerdictColors,
+) {
     let (radius, color) = (size * 0.4, colors.get(verdict));
     let stroke = Stroke::new(size * 0.1, color);
     let at = |x: f32, y: f32| pos2(middle.x + x * radius, middle.y + y * radius);
     match verdict {
-        Verdict::Hit => {
+        ShownVerdict::Hit => {
             painter.circle_filled(middle, radius, color);
         }
-        Verdict::Miss => {
+        ShownVerdict::Miss => {
             painter.circle_stroke(middle, radius, stroke);
             painter.line_segment([at(-0.5, -0.5), at(0.5, 0.5)], stroke);
             painter.line_segment([at(-0.5, 0.5), at(0.5, -0.5)], stroke);
         }
-        Verdict::Front => triangle(painter, [at(0.0, -1.0), at(1.0, 0.8), at(-1.0, 0.8)], color),
-        Verdict::Behind => triangle(painter, [at(0.0, 1.0), at(1.0, -0.8), at(-1.0, -0.8)], color),
-        Verdict::On | Verdict::Intersects => {
+        ShownVerdict::Front => triangle(painter, [at(0.0, -1.0), at(1.0, 0.8), at(-1.0, 0.8)], color),
+        ShownVerdict::Behind => triangle(painter, [at(0.0, 1.0), at(1.0, -0.8), at(-1.0, -0.8)], color),
+        ShownVerdict::On | ShownVerdict::Intersects => {
             painter.rect_filled(Rect::from_two_pos(at(-1.0, -0.3), at(1.0, 0.3)), 1.0, color);
         }
-        Verdict::Endless | Verdict::Nan | Verdict::Unanswered => unknown(painter, middle, size, color),
+        ShownVerdict::Endless | ShownVerdict::Nan | ShownVerdict::Unanswered => {
+            unknown(painter, middle, size, color)
+        }
     }
 }
 

@@ -11,14 +11,14 @@ use super::{style, widgets};
 use base::text::ids::{self, MessageId};
 use base::text::message::Message;
 use base::text::sanitize;
-use lessons::outcome::Verdict;
+use lessons::outcome::ShownVerdict;
 use lessons::session::Session;
 use lessons::yours::{HELD_BESIDE, Silence};
 
 /// What the program said last.
 struct Said {
     /// The verdict; none if it has not answered.
-    verdict: Option<Verdict>,
+    verdict: Option<ShownVerdict>,
     /// The word on the card.
     word: MessageId,
     reason: Message,
@@ -39,7 +39,7 @@ impl Said {
         let is_current = yours.is_current(lesson);
         match &answer.said {
             Ok(reply) => {
-                let verdict = Verdict::from(reply.verdict);
+                let verdict = ShownVerdict::from(reply.verdict);
                 let truth = verdict::of(session.trace(Method::Exact));
                 let reason = match is_current {
                     true => reply.summary(session.trace(HELD_BESIDE)),

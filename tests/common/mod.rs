@@ -15,7 +15,7 @@ use base::check::fields::Fields;
 use base::files::elevation::TerrainSource;
 use base::files::lookup::Lookup;
 use lessons::model::LessonInfo;
-use lessons::outcome::Verdict;
+use lessons::outcome::ShownVerdict;
 use lessons::table;
 use methods::Method;
 use methods::question::{Numbers, Query};
@@ -242,7 +242,7 @@ fn mesh(lesson: &LessonInfo, state: &Value) -> Value {
 }
 
 /// What `check` answers to a question.
-pub fn answered(question: &Value, method: Method) -> Verdict {
+pub fn answered(question: &Value, method: Method) -> ShownVerdict {
     let mut output = Vec::new();
     let _ = check::run(question.to_string().as_bytes(), &mut output, method); // an error is an answer too
     let answer: Value = serde_json::from_slice(&output).expect("an answer");

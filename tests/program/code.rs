@@ -12,7 +12,7 @@ use egui::accesskit::{Role, Toggled};
 use egui_kittest::kittest::{NodeT, Queryable};
 use lessons::challenges;
 use lessons::model::{Lesson, LessonInfo};
-use lessons::outcome::{Answer, LineMeeting};
+use lessons::outcome::LineMeeting;
 use lessons::pseudocode::run::{Run, RunLine, run};
 use lessons::pseudocode::{lines, lines_of};
 use lessons::session::actions::SessionAction;
@@ -20,6 +20,7 @@ use lessons::table::LESSONS;
 use lessons::trace::{Equation, Precision, Quantity, Step, StepId, Trace};
 use methods::Method;
 use methods::printed::{Errata, ErratumId};
+use methods::question::Verdict;
 
 use crate::panel::{Panel, click, is_shown, localize, open, open_sized};
 
@@ -35,9 +36,9 @@ fn returned(lines: &[RunLine]) -> Vec<&str> {
 /// What it returns by its trace: of the half-space lesson, whether the line meets the polygon.
 fn verdict(trace: &Trace) -> Vec<&'static str> {
     let Ok(outcome) = &trace.verdict else { return Vec::new() };
-    let hit = match outcome.answer {
-        Answer::Hit(hit) => hit,
-        Answer::Side(_) => outcome.line == Some(LineMeeting::Inside),
+    let hit = match outcome.line {
+        Some(line) => line == LineMeeting::Inside,
+        None => outcome.answer == Verdict::Hit,
     };
     vec![if hit { "HIT" } else { "MISS" }]
 }
@@ -56,10 +57,8 @@ fn sides(lines: &[RunLine]) -> Vec<Side> {
 
 /// What the code says otherwise than the trace.
 fn disagreement(lines: &[RunLine], trace: &Trace) -> Option<String> {
-    let side = match trace.verdict.as_ref().map(|outcome| outcome.answer) {
-        Ok(Answer::Side(side)) => vec![side],
-        _ => Vec::new(),
-    };
+    let side = trace.verdict.as_ref().ok().and_then(|outcome| outcome.answer.side());
+    let side: Vec<Side> = side.into_iter().collect();
     let (by_code, by_trace) = (returned(lines), verdict(trace));
     // Without a side the text still follows the line.
     let agrees = trace.verdict.is_err() || by_code == by_trace;

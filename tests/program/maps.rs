@@ -17,7 +17,7 @@ use lessons::maps::spec::{MapPlace, MapSpec};
 use lessons::maps::view::MapView;
 use lessons::maps::{DisagreementMap, MapRequest};
 use lessons::model::{Lesson, LessonInfo};
-use lessons::outcome::Verdict;
+use lessons::outcome::ShownVerdict;
 use lessons::parts::Part;
 use lessons::session::view_mode::ViewMode;
 use lessons::session::{Session, gallery};
@@ -331,7 +331,7 @@ fn what_is_asked_of_the_line_is_what_challenges_are_judged_by() {
     }
 }
 
-fn answer(said: MethodAnswer) -> Option<Verdict> {
+fn answer(said: MethodAnswer) -> Option<ShownVerdict> {
     match said {
         MethodAnswer::Verdict(verdict) => Some(verdict),
         other => panic!("{other:?}"),

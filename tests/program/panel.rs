@@ -13,7 +13,7 @@ use egui_kittest::kittest::{AccessKitNode, By, NodeT, Queryable};
 use glam::Vec3;
 use lessons::maps::spec::MapPlace;
 use lessons::model::{LessonInfo, Steer};
-use lessons::outcome::Answer;
+use lessons::outcome::ShownVerdict;
 use lessons::session::Session;
 use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
 use lessons::session::gallery;
@@ -25,6 +25,7 @@ use lessons::table::{self, FIRST, LESSONS};
 use lessons::trace::{Equation, Precision, Quantity, StepId};
 use methods::Method;
 use methods::printed::ErratumId;
+use methods::question::Verdict;
 
 /// The program without its window.
 pub(crate) struct Program {
@@ -1805,11 +1806,12 @@ fn a_wrong_guess_is_judged_by_the_exact_method_whatever_method_is_chosen() {
     let mut panel = open(LESSONS[FIRST].slug);
     panel.state_mut().session.set_method(Method::Printed);
     panel.state_mut().session.act(SessionAction::Quiz).unwrap();
-    let Choice::Answer(truth) = panel.state().session.quiz().unwrap().truth else { panic!("a verdict") };
-    let wrong = Answer::Hit(truth == Answer::Hit(false));
+    let Choice::Verdict(truth) = panel.state().session.quiz().unwrap().truth else { panic!("a verdict") };
+    let wrong = Verdict::from(truth == Verdict::Miss);
     panel.state_mut().session.act(SessionAction::Guess(wrong)).unwrap();
     panel.run();
-    let [guess, truth] = [wrong, truth].map(|answer| Language::English.localize(answer.message()));
+    let [guess, truth] =
+        [wrong, truth].map(|said| Language::English.localize(ShownVerdict::from(said).name()));
     let said = format!("✖ No: you said {guess}; it is {truth} (exact).");
     assert!(panel.query_by_label(&said).is_some(), "{said}");
 }
@@ -1830,7 +1832,7 @@ fn what_is_asked_about_stays_as_it_is_until_it_is_answered() {
     assert!(moves(session).iter().all(Result::is_err));
     assert_eq!(session.lesson().state(), asked);
     session.act(SceneAction::Steer(Steer::TurnLeft)).unwrap();
-    let Choice::Answer(truth) = session.quiz().unwrap().truth else { panic!("a verdict") };
+    let Choice::Verdict(truth) = session.quiz().unwrap().truth else { panic!("a verdict") };
     session.act(SessionAction::Guess(truth)).unwrap();
     panel.run();
     assert!(panel.query_by_label(RIGHT).is_some());

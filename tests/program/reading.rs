@@ -9,7 +9,7 @@ use collision_lessons::panel::Tab;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{AccessKitNode, By, Queryable};
 use lessons::model::LessonInfo;
-use lessons::outcome::Verdict;
+use lessons::outcome::ShownVerdict;
 use lessons::session::Session;
 use lessons::session::actions::SessionAction;
 use lessons::session::lesson_text::{self, TextPart};
@@ -147,7 +147,7 @@ fn every_link_and_figure_is_a_scene_that_gives_what_is_promised() {
             let place = format!("{}: {destination}", info.slug);
             let link = SceneLink::parse(&destination).unwrap_or_else(|error| panic!("{place}: {error}"));
             let session = link.open(info).unwrap_or_else(|error| panic!("{place}: {error}"));
-            let given = Verdict::from(&session.trace(session.method()).verdict);
+            let given = ShownVerdict::from(&session.trace(session.method()).verdict);
             assert_eq!(link.gives.is_some(), destination.starts_with("scene:"), "{place}");
             assert!(link.gives.is_none_or(|promised| promised == given), "{place}: {given:?}");
             let step = session.step();

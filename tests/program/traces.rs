@@ -10,7 +10,7 @@ use base::text::message::Message;
 use collision_core::shapes::{Line, MovingSphere, Polygon, Ray, Segment, Sphere, Triangle};
 use glam::Vec3;
 use lessons::model::Lesson;
-use lessons::outcome::Verdict;
+use lessons::outcome::ShownVerdict;
 use lessons::session::{Session, gallery};
 use lessons::table::from_state;
 use lessons::table::{self, LESSONS};
@@ -37,7 +37,7 @@ pub(crate) fn assert_verdicts(lesson: &dyn Lesson, told: &[Trace; 3]) {
     let question = question(lesson.info(), &state);
     for (method, trace) in Method::ALL.into_iter().zip(told) {
         assert_eq!(trace.method, method);
-        let said = Verdict::from(&trace.verdict);
+        let said = ShownVerdict::from(&trace.verdict);
         assert_eq!(said, answered(&question, method), "{} {method}: {state}", lesson.info().slug);
     }
 }

@@ -19,7 +19,7 @@ use crate::exercise::{Exercise, Given, Paper, Worked, Working};
 use crate::handle::{self, Handle};
 use crate::json::to_json;
 use crate::member::Member;
-use crate::outcome::{Outcome, Verdict};
+use crate::outcome::{Outcome, ShownVerdict};
 use crate::parts::{Part, Parts};
 use crate::pictogram::Stroke;
 use crate::question::{Question, Scenery};
@@ -406,7 +406,7 @@ impl LessonInfo {
     }
 
     /// What a method's verdict means to the other methods.
-    pub fn meaning(&self, method: Method, verdict: Verdict) -> Verdict {
+    pub fn meaning(&self, method: Method, verdict: ShownVerdict) -> ShownVerdict {
         if method == Method::Printed && self.printed_normal_is_opposite { verdict.turned() } else { verdict }
     }
 
@@ -428,7 +428,7 @@ impl LessonInfo {
 
     /// Whether two methods have the same verdict, except for a convention.
     pub fn has_same_verdict(&self, one: &Trace, other: &Trace) -> bool {
-        let verdict = |trace: &Trace| self.meaning(trace.method, Verdict::from(&trace.verdict));
+        let verdict = |trace: &Trace| self.meaning(trace.method, ShownVerdict::from(&trace.verdict));
         verdict(one) == verdict(other)
     }
 

@@ -1,9 +1,8 @@
 //! The answer of a lesson's test.
 
-use collision_core::shapes::Side;
 use glam::Vec3;
 use methods::printed::NoAnswer;
-use methods::question;
+use methods::question::Verdict;
 use serde::{Deserialize, Serialize};
 
 use base::text::{Message, MessageId, ids};
@@ -14,7 +13,7 @@ pub(super) const SAME_STOP: f32 = 0.1;
 /// A method's answer with its reason, and what a scene draws of it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outcome {
-    pub answer: Answer,
+    pub answer: Verdict,
     /// Whether the lesson's line, ray or sphere hits, and is drawn so.
     pub is_hit: bool,
     /// How the line through the point meets the polygon's plane, if the answer is the point's side.
@@ -36,7 +35,7 @@ impl Outcome {
     pub fn hit(hit: bool, reason: impl Into<Message>) -> Self {
         let reason = reason.into();
         Self {
-            answer: Answer::Hit(hit),
+            answer: hit.into(),
             is_hit: hit,
             line: None,
             is_misplaced: false,
@@ -58,40 +57,10 @@ pub enum LineMeeting {
     Outside,
 }
 
-/// A method's answer to a lesson's question.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Answer {
-    Hit(bool),
-    /// The side of the plane on which the point lies.
-    Side(Side),
-}
-
-impl Answer {
-    /// Every answer to the question that this one answers.
-    pub fn choices(self) -> &'static [Answer] {
-        match self {
-            Answer::Hit(_) => &[Answer::Hit(true), Answer::Hit(false)],
-            Answer::Side(_) => {
-                &[Answer::Side(Side::Front), Answer::Side(Side::On), Answer::Side(Side::Behind)]
-            }
-        }
-    }
-
-    pub fn message(self) -> Message {
-        Verdict::from(self).name().into()
-    }
-
-    /// The short form where there is little room.
-    pub(super) fn short_message(self) -> Message {
-        Verdict::from(self).short_name().into()
-    }
-}
-
-/// An answer, or why there is none, in one word.
+/// A verdict as it is shown, or in its place why there is none, in one word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, strum::VariantArray)]
 #[serde(rename_all = "lowercase")]
-pub enum Verdict {
+pub enum ShownVerdict {
     Hit,
     Miss,
     Front,
@@ -107,7 +76,7 @@ pub enum Verdict {
     Unanswered,
 }
 
-impl Verdict {
+impl ShownVerdict {
     /// Its message, the message where there is little room, and its letter in a map.
     fn forms(self) -> (MessageId, MessageId, char) {
         match self {
@@ -147,33 +116,24 @@ impl Verdict {
     }
 }
 
-impl From<Answer> for Verdict {
-    fn from(answer: Answer) -> Self {
-        match answer {
-            Answer::Hit(hit) => question::Verdict::from(hit).into(),
-            Answer::Side(side) => question::Verdict::from(side).into(),
-        }
-    }
-}
-
-impl From<question::Verdict> for Verdict {
-    fn from(verdict: question::Verdict) -> Self {
+impl From<Verdict> for ShownVerdict {
+    fn from(verdict: Verdict) -> Self {
         match verdict {
-            question::Verdict::Hit => Verdict::Hit,
-            question::Verdict::Miss => Verdict::Miss,
-            question::Verdict::Front => Verdict::Front,
-            question::Verdict::On => Verdict::On,
-            question::Verdict::Behind => Verdict::Behind,
-            question::Verdict::Intersects => Verdict::Intersects,
+            Verdict::Hit => Self::Hit,
+            Verdict::Miss => Self::Miss,
+            Verdict::Front => Self::Front,
+            Verdict::On => Self::On,
+            Verdict::Behind => Self::Behind,
+            Verdict::Intersects => Self::Intersects,
         }
     }
 }
 
-impl From<NoAnswer> for Verdict {
+impl From<NoAnswer> for ShownVerdict {
     fn from(none: NoAnswer) -> Self {
         match none {
-            NoAnswer::Endless => Verdict::Endless,
-            NoAnswer::Nan => Verdict::Nan,
+            NoAnswer::Endless => Self::Endless,
+            NoAnswer::Nan => Self::Nan,
         }
     }
 }
@@ -193,12 +153,12 @@ impl From<NoAnswer> for NoVerdict {
     }
 }
 
-impl From<&Result<Outcome, NoVerdict>> for Verdict {
+impl From<&Result<Outcome, NoVerdict>> for ShownVerdict {
     fn from(verdict: &Result<Outcome, NoVerdict>) -> Self {
         match verdict {
             Ok(outcome) => outcome.answer.into(),
             Err(NoVerdict::Printed(none)) => (*none).into(),
-            Err(NoVerdict::Yours { .. }) => Verdict::Unanswered,
+            Err(NoVerdict::Yours { .. }) => Self::Unanswered,
         }
     }
 }

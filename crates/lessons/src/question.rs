@@ -11,7 +11,7 @@ use methods::question::{
     self, BallNumbers, LineNumbers, Numbers, PlaneNumbers, PrintedError, Query, Source, SphereNumbers,
 };
 
-use crate::outcome::Verdict;
+use crate::outcome::ShownVerdict;
 use crate::parts::Parts;
 use base::text::ids::{self, MessageId};
 
@@ -87,17 +87,17 @@ impl Question {
 
     /// The answer of one method.
     /// Errors: if the numbers make no shapes: a state that the lesson refuses.
-    pub fn verdict(&self, method: Method) -> Result<Verdict, PrintedError> {
+    pub fn verdict(&self, method: Method) -> Result<ShownVerdict, PrintedError> {
         let numbers = self.numbers();
         verdict(method, &numbers, &self.shapes_of(&numbers)?)
     }
 
     /// The answers of all methods, indexed by `Method as usize`.
     /// Errors: if the numbers make no shapes: a state that the lesson refuses.
-    pub fn verdicts(&self) -> Result<[Verdict; Method::ALL.len()], PrintedError> {
+    pub fn verdicts(&self) -> Result<[ShownVerdict; Method::ALL.len()], PrintedError> {
         let numbers = self.numbers();
         let shapes = self.shapes_of(&numbers)?;
-        let mut verdicts = [Verdict::Miss; Method::ALL.len()];
+        let mut verdicts = [ShownVerdict::Miss; Method::ALL.len()];
         for method in Method::ALL {
             verdicts[method as usize] = verdict(method, &numbers, &shapes)?;
         }
@@ -160,7 +160,11 @@ impl Source for Question {
     }
 }
 
-fn verdict(method: Method, numbers: &Numbers, shapes: &question::Question) -> Result<Verdict, PrintedError> {
+fn verdict(
+    method: Method,
+    numbers: &Numbers,
+    shapes: &question::Question,
+) -> Result<ShownVerdict, PrintedError> {
     Ok(match method {
         Method::Exact => shapes.exact().verdict().into(),
         Method::Corrected => shapes.corrected_verdict().into(),

@@ -18,7 +18,7 @@ use base::text::{Message, ids, unbroken};
 use lessons::exercise::numbers::{in_full, in_short, is_short};
 use lessons::exercise::{Contact, Exercise as Asked, Given, GivenValue, Line};
 use lessons::model::{Lesson, LessonInfo};
-use lessons::outcome::Answer;
+use lessons::outcome::ShownVerdict;
 use lessons::session::Session;
 use lessons::session::gallery::Case;
 use lessons::session::view_mode::ViewMode;
@@ -121,7 +121,7 @@ impl Exercise {
 
     /// Whether the reader also ticks where the line meets the plane: the answer, a side, does not say it.
     fn asks_whether_inside(&self) -> bool {
-        matches!(self.asked.answer, Answer::Side(_))
+        self.asked.answer.side().is_some()
     }
 
     /// The picture without its answer, the question, the given data, and room to work of this height in millimetres.
@@ -145,8 +145,8 @@ impl Exercise {
                     }
                     @if !self.is_short() { p.note { (self.localize(ids::HANDOUT_F32)) } }
                     p.choices {
-                        @for choice in self.session.lesson().outcome().answer.choices() {
-                            span.choice { (self.localize(choice.message())) }
+                        @for &choice in self.info().query.verdicts() {
+                            span.choice { (self.localize(ShownVerdict::from(choice).name())) }
                         }
                     }
                     (self.place())

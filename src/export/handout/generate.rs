@@ -3,6 +3,7 @@
 use anyhow::{Result, bail};
 use fastrand::Rng;
 use methods::Method;
+use methods::question::Verdict;
 
 use base::text::{LocalizedError, Message, ids};
 use lessons::exercise::Given;
@@ -10,7 +11,6 @@ use lessons::exercise::dice::{Dice, Level};
 use lessons::exercise::numbers::is_handy as is_handy_number;
 use lessons::exercise::random::index;
 use lessons::model::{Lesson, LessonInfo};
-use lessons::outcome::Answer;
 use lessons::table;
 
 /// The most states tried for a wanted answer.
@@ -33,7 +33,7 @@ pub(super) fn questions(info: &LessonInfo, selection: Selection) -> Result<Vec<B
     let start = table::open(info)?;
     let no_exercise = || Message::new(ids::ERROR_HANDOUT_NO_EXERCISE).with("lesson", info.slug);
     let on_paper = start.on_paper().ok_or_else(|| LocalizedError::new(no_exercise()))?;
-    let choices = start.outcome().answer.choices();
+    let choices = info.query.verdicts();
     // Each lesson, level and variant has a seed of its own.
     let mixed = info.slug.bytes().map(u64::from).chain([level as u64, variant]);
     let seed = mixed.fold(seed, |seed, part| seed.wrapping_mul(31).wrapping_add(part));
@@ -56,13 +56,13 @@ pub(super) fn questions(info: &LessonInfo, selection: Selection) -> Result<Vec<B
     Ok(questions)
 }
 
-fn answer(lesson: &dyn Lesson) -> Option<Answer> {
+fn answer(lesson: &dyn Lesson) -> Option<Verdict> {
     Some(lesson.trace(Method::Exact).verdict.ok()?.answer)
 }
 
 /// Whether every given number is small and a multiple of 1/32, and the working is short enough for the level, needs no
 /// rounding and leads to this answer.
-fn is_handy(lesson: &dyn Lesson, level: Level, answer: Answer) -> bool {
+fn is_handy(lesson: &dyn Lesson, level: Level, answer: Verdict) -> bool {
     let Some(exercise) = lesson.on_paper().map(|it| it.exercise()) else { return false };
     let is_short = exercise.length() <= level.longest();
     let is_right = exercise.answer == answer && !exercise.is_rounded;

@@ -7,7 +7,7 @@ use base::scene::map_palette::{MapInk, MapPalette};
 use lessons::maps::DisagreementMap;
 use lessons::maps::answerer::Answerer;
 use lessons::maps::judgement::CellJudgement;
-use lessons::outcome::Verdict;
+use lessons::outcome::ShownVerdict;
 
 /// The pixels of a map as somebody is judged; lines of hatching are `period` pixels apart.
 pub(super) fn of(map: &DisagreementMap, by: Answerer, palette: &MapPalette, period: usize) -> ColorImage {
@@ -24,14 +24,18 @@ pub(super) fn of(map: &DisagreementMap, by: Answerer, palette: &MapPalette, peri
 }
 
 /// The style of a cell; a right cell shows the truth.
-pub(super) fn ink(judgement: Option<CellJudgement>, truth: Option<Verdict>, palette: &MapPalette) -> MapInk {
+pub(super) fn ink(
+    judgement: Option<CellJudgement>,
+    truth: Option<ShownVerdict>,
+    palette: &MapPalette,
+) -> MapInk {
     match (judgement, truth) {
         (Some(CellJudgement::FalseHit), _) => palette.false_hit,
         (Some(CellJudgement::FalseMiss), _) => palette.false_miss,
         (Some(CellJudgement::Other), _) => palette.other,
         (Some(CellJudgement::Unanswered), _) => palette.unanswered,
-        (Some(CellJudgement::Right), Some(Verdict::Hit | Verdict::Front)) => palette.hit,
-        (Some(CellJudgement::Right), Some(Verdict::On)) => palette.on,
+        (Some(CellJudgement::Right), Some(ShownVerdict::Hit | ShownVerdict::Front)) => palette.hit,
+        (Some(CellJudgement::Right), Some(ShownVerdict::On)) => palette.on,
         (Some(CellJudgement::Right), Some(_)) => palette.miss,
         (None, _) | (_, None) => palette.outside,
     }

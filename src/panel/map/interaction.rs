@@ -25,7 +25,7 @@ use lessons::maps::grid::Scale;
 use lessons::maps::spec::MapPlace;
 use lessons::maps::view::MapChange;
 use lessons::maps::{DisagreementMap, MapRequest};
-use lessons::outcome::Verdict;
+use lessons::outcome::ShownVerdict;
 use lessons::question::in_words;
 use lessons::session::Session;
 use lessons::session::actions::SessionAction;
@@ -285,7 +285,7 @@ fn show_cell(ui: &mut Ui, map: &DisagreementMap, session: &Session, values: [f32
     for by in methods.into_iter().chain(map.yours.is_some().then_some(Answerer::Yours)) {
         let answer = map.answer(by, number);
         let name = if map.is_open(by, number) { ids::MAP_UNASKED } else { ids::MAP_OUTSIDE };
-        let name = language.localize(Message::new(answer.map_or(name, Verdict::name)));
+        let name = language.localize(Message::new(answer.map_or(name, ShownVerdict::name)));
         let is_turned = answer.is_some_and(|answer| map.meaning(by, answer) != answer);
         let note = match is_turned {
             true => format!(" · ⇄ {}", language.localize(ids::PANEL_NAMED_OTHERWISE)),

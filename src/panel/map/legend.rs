@@ -16,7 +16,7 @@ use lessons::maps::DisagreementMap;
 use lessons::maps::answerer::Answerer;
 use lessons::maps::grid::{self, Scale};
 use lessons::maps::judgement::CellJudgement;
-use lessons::outcome::Verdict;
+use lessons::outcome::ShownVerdict;
 
 /// The height of a row.
 const ROW: f32 = 24.0;
@@ -31,12 +31,12 @@ const ALIKE: f64 = 4.0;
 /// How far the lines of a sample's hatching are apart.
 const PERIOD: usize = 6;
 /// What a cell may be, in the order of the legend, with the messages that say it.
-const ENTRIES: [(Option<CellJudgement>, Option<Verdict>, MessageId); 10] = [
-    (Some(CellJudgement::Right), Some(Verdict::Hit), ids::MAP_HIT),
-    (Some(CellJudgement::Right), Some(Verdict::Miss), ids::MAP_MISS),
-    (Some(CellJudgement::Right), Some(Verdict::Front), ids::MAP_FRONT),
-    (Some(CellJudgement::Right), Some(Verdict::On), ids::MAP_ON),
-    (Some(CellJudgement::Right), Some(Verdict::Behind), ids::MAP_BEHIND),
+const ENTRIES: [(Option<CellJudgement>, Option<ShownVerdict>, MessageId); 10] = [
+    (Some(CellJudgement::Right), Some(ShownVerdict::Hit), ids::MAP_HIT),
+    (Some(CellJudgement::Right), Some(ShownVerdict::Miss), ids::MAP_MISS),
+    (Some(CellJudgement::Right), Some(ShownVerdict::Front), ids::MAP_FRONT),
+    (Some(CellJudgement::Right), Some(ShownVerdict::On), ids::MAP_ON),
+    (Some(CellJudgement::Right), Some(ShownVerdict::Behind), ids::MAP_BEHIND),
     (Some(CellJudgement::FalseHit), None, ids::MAP_FALSE_HIT),
     (Some(CellJudgement::FalseMiss), None, ids::MAP_FALSE_MISS),
     (Some(CellJudgement::Other), None, ids::MAP_OTHER),
@@ -46,8 +46,9 @@ const ENTRIES: [(Option<CellJudgement>, Option<Verdict>, MessageId); 10] = [
 
 /// The name of wrong answers that are neither false hits nor false misses: a wrong side, where all are sides.
 fn other_name(map: &DisagreementMap, by: Answerer) -> MessageId {
-    let is_side =
-        |answer: &Option<Verdict>| matches!(answer, Some(Verdict::Front | Verdict::On | Verdict::Behind));
+    let is_side = |answer: &Option<ShownVerdict>| {
+        matches!(answer, Some(ShownVerdict::Front | ShownVerdict::On | ShownVerdict::Behind))
+    };
     let answers = map.judgements(by).zip(map.answers(by));
     let mut others = answers.filter(|(judgement, _)| *judgement == Some(CellJudgement::Other));
     if others.all(|(_, answer)| is_side(&answer)) { ids::MAP_WRONG_SIDE } else { ids::MAP_OTHER }
@@ -80,7 +81,7 @@ impl Legend {
                 open += 1;
                 continue;
             }
-            let is = |&(of, answer, _): &(Option<CellJudgement>, Option<Verdict>, MessageId)| {
+            let is = |&(of, answer, _): &(Option<CellJudgement>, Option<ShownVerdict>, MessageId)| {
                 of == judgement && (judgement != Some(CellJudgement::Right) || answer == truth)
             };
             if let Some(row) = ENTRIES.iter().position(is) {

@@ -8,7 +8,7 @@ use methods::printed::Errata;
 use methods::question::{self, Answer, Contact, Numbers, PrintedError};
 
 use crate::json::to_json;
-use crate::outcome::{SAME_STOP, Verdict};
+use crate::outcome::{SAME_STOP, ShownVerdict};
 use crate::question::Question;
 use crate::steps::short;
 use base::text::{Language, Message, error, ids};
@@ -23,7 +23,7 @@ const SAME_CONTACT: f64 = 1e-2;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum MethodAnswer {
     /// A hit, a miss, a side, or none of them.
-    Verdict(Verdict),
+    Verdict(ShownVerdict),
     /// The place where the ray meets the terrain, and the side of the terrain's cells.
     At(DVec3, f64),
     /// The time and the place of a moving sphere's first contact, and its radius.
@@ -113,17 +113,17 @@ pub fn exact(question: &Question) -> MethodAnswer {
 
 /// The crossing of a ray and a terrain, if they meet.
 fn place(place: Option<DVec3>, cell: f32) -> MethodAnswer {
-    place.map_or(MethodAnswer::Verdict(Verdict::Miss), |place| MethodAnswer::At(place, cell.into()))
+    place.map_or(MethodAnswer::Verdict(ShownVerdict::Miss), |place| MethodAnswer::At(place, cell.into()))
 }
 
 /// Where a walking ball stops, if it meets the world.
 fn stop(is_hit: bool, end: Vec3, radius: f32) -> MethodAnswer {
-    if is_hit { MethodAnswer::Stop(end, radius) } else { MethodAnswer::Verdict(Verdict::Miss) }
+    if is_hit { MethodAnswer::Stop(end, radius) } else { MethodAnswer::Verdict(ShownVerdict::Miss) }
 }
 
 /// The first contact of a moving sphere and a triangle, if they meet.
 fn touch(contact: Option<Contact>, radius: f32) -> MethodAnswer {
-    contact.map_or(MethodAnswer::Verdict(Verdict::Miss), |contact| {
+    contact.map_or(MethodAnswer::Verdict(ShownVerdict::Miss), |contact| {
         MethodAnswer::Touch(contact.t, contact.point, radius.into())
     })
 }

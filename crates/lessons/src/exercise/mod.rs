@@ -10,8 +10,8 @@ pub(super) mod spot;
 pub(super) mod working;
 
 use glam::Vec3;
+use methods::question::Verdict;
 
-use super::outcome::Answer;
 use super::trace::vertex_name;
 use base::text::{Message, MessageId, ids};
 pub use formula::{Formula, Rule};
@@ -42,7 +42,7 @@ pub struct Exercise {
     pub is_rounded: bool,
     /// Whether the polygon has a notch, if the rules ask about its edges.
     pub is_concave: bool,
-    pub answer: Answer,
+    pub answer: Verdict,
     pub contact: Contact,
     /// The points for the answer with its working, the same for every exercise of the lesson: each variant has one total.
     pub points: usize,
@@ -123,7 +123,7 @@ impl Paper {
         note: Option<Message>,
     ) -> Exercise {
         let is_of_edges = self.rules.iter().any(|rule| rule.formulas.contains(&EDGE));
-        let asked = self.asked.iter().filter(|_| answer != Answer::Hit(false));
+        let asked = self.asked.iter().filter(|_| answer != Verdict::Miss);
         let (points, earned) = (self.earning.len() + 1, self.share_out(&mut working));
         Exercise {
             note,
@@ -156,7 +156,7 @@ impl Paper {
 }
 
 /// An answer that was worked out, and what decided.
-pub type Worked = (Answer, Contact);
+pub type Worked = (Verdict, Contact);
 
 /// Works out a polygon's plane.
 pub(super) fn plane(working: &mut Working) {

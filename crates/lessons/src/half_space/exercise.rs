@@ -7,7 +7,6 @@ use crate::exercise::dice::Dice;
 use crate::exercise::spot::{EDGE, spot};
 use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
 use crate::model::{Lesson, OnPaper};
-use crate::outcome::Answer;
 use base::text::ids;
 
 const VALUE: Formula = Formula::new("h", "n · p + D");
@@ -46,7 +45,7 @@ impl OnPaper for HalfSpaceLesson {
             working.find(&CROSSING);
             spot(working, self.polygon.vertices().len()).into()
         };
-        (Answer::Side(side), contact)
+        (side.into(), contact)
     }
 
     fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {

@@ -20,7 +20,7 @@ use crate::deciding_step::DecidingStep;
 use crate::goal;
 use crate::member::{Member, MemberKind};
 use crate::model::{ARROWS, DEPTH, Lesson, LessonInfo, OnPaper, Opening, Shown, Steering, TURNING, assets};
-use crate::outcome::{Answer, Outcome};
+use crate::outcome::Outcome;
 use crate::parts::Parts;
 use crate::pictogram::{self, Stroke};
 use crate::rounding;
@@ -216,10 +216,8 @@ impl Lesson for HalfSpaceLesson {
         let vertices = self.polygon.vertices();
         let middle = vertices.iter().sum::<Vec3>() / vertices.len() as f32;
         let normal = self.polygon.plane_equation().normal.normalize_or_zero();
-        let point_color = match outcome.map(|outcome| outcome.answer) {
-            Some(Answer::Side(side)) => palette.side(side),
-            Some(Answer::Hit(_)) | None => palette.hidden.color,
-        };
+        let side = outcome.and_then(|outcome| outcome.answer.side());
+        let point_color = side.map_or(palette.hidden.color, |side| palette.side(side));
         let along = self.line.direction().normalize_or_zero() * REACH;
         let point = self.line.point();
         let line = palette.line(outcome.map(|outcome| outcome.is_hit));

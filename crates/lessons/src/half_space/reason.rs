@@ -2,7 +2,7 @@
 
 use methods::corrected::Side;
 
-use crate::outcome::{Answer, LineMeeting, Outcome};
+use crate::outcome::{LineMeeting, Outcome};
 use crate::steps::short;
 use crate::trace::Quantity;
 use base::text::{Message, MessageId, ids};
@@ -41,7 +41,7 @@ impl FoundLine {
     pub(super) fn outcome(&self, side: Side) -> Outcome {
         let meeting = self.meeting();
         Outcome {
-            answer: Answer::Side(side),
+            answer: side.into(),
             line: Some(meeting),
             names_side: side != Side::On,
             ..Outcome::hit(meeting == LineMeeting::Inside, self.reason())

@@ -6,7 +6,6 @@ use super::{LinePlaneLesson, LineScene};
 use crate::exercise::dice::Dice;
 use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
 use crate::model::{Lesson, OnPaper};
-use crate::outcome::Answer;
 use base::text::ids;
 
 /// The values of the line's ends.
@@ -31,7 +30,7 @@ impl OnPaper for LinePlaneLesson {
 
     fn work(&self, working: &mut Working) -> Worked {
         let sides = self.scene.opposite(working);
-        (Answer::Hit(sides < 0), if sides == 0 { Contact::Touch } else { Contact::Apart })
+        ((sides < 0).into(), if sides == 0 { Contact::Touch } else { Contact::Apart })
     }
 
     fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {

@@ -1,12 +1,13 @@
 //! The lesson's exercises.
 
+use methods::question::Verdict;
+
 use super::LinePolygonLesson;
 use crate::exercise::dice::Dice;
 use crate::exercise::spot::{EDGE, spot};
 use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working};
 use crate::line_plane::{END, LineScene, START};
 use crate::model::{Lesson, OnPaper};
-use crate::outcome::Answer;
 use base::text::ids;
 
 const PARAMETER: Formula = Formula::new("t", "h₀ / (h₀ − h₁)");
@@ -31,12 +32,12 @@ impl OnPaper for LinePolygonLesson {
     fn work(&self, working: &mut Working) -> Worked {
         let sides = self.scene.opposite(working);
         if sides >= 0 {
-            return (Answer::Hit(false), if sides == 0 { Contact::Touch } else { Contact::Apart });
+            return (Verdict::Miss, if sides == 0 { Contact::Touch } else { Contact::Apart });
         }
         working.find(&PARAMETER);
         working.find(&CROSSING);
         let spot = spot(working, self.scene.polygon.vertices().len());
-        (Answer::Hit(spot.is_in()), spot.into())
+        (spot.is_in().into(), spot.into())
     }
 
     fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {

@@ -10,7 +10,7 @@ use methods::Method;
 
 use crate::maps::axis::{self, Axis};
 use crate::maps::grid::Grid;
-use crate::outcome::Verdict;
+use crate::outcome::ShownVerdict;
 use crate::question::Question;
 use base::files::signals;
 use base::text::message::Message;
@@ -26,7 +26,7 @@ pub(super) fn step(level: usize) -> usize {
 }
 
 /// What every method answers in a cell, by `Method as usize`; none outside: where the lesson refuses the state.
-pub type CellAnswers = [Option<Verdict>; Method::ALL.len()];
+pub type CellAnswers = [Option<ShownVerdict>; Method::ALL.len()];
 
 /// The answers of all cells, row by row from the top.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -42,7 +42,7 @@ pub struct Cells<A = CellAnswers> {
 /// What a person's own program says of a map's cells. Outside, where the lesson refuses the state, it is not asked.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ProgramAnswers {
-    pub cells: Cells<Option<Verdict>>,
+    pub cells: Cells<Option<ShownVerdict>>,
     /// Why it was asked no more, after as many failures as [`MOST_FAILURES`](crate::yours::trying::MOST_FAILURES).
     pub stopped: Option<Message>,
 }

@@ -13,7 +13,7 @@ use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
 use crate::maps::{MapRequest, axis::Axis};
 use crate::model::Lesson;
-use crate::outcome::Verdict;
+use crate::outcome::ShownVerdict;
 use crate::question::Question;
 use crate::table;
 
@@ -70,7 +70,7 @@ impl TextMap {
     }
 }
 
-fn byte(answer: Option<Verdict>) -> u8 {
+fn byte(answer: Option<ShownVerdict>) -> u8 {
     answer.map_or(NONE, |answer| answer as u8)
 }
 
@@ -78,10 +78,10 @@ fn byte(answer: Option<Verdict>) -> u8 {
 pub(super) fn read(bytes: &[u8]) -> Option<Vec<CellAnswers>> {
     let answer = |&byte: &u8| match byte {
         NONE => Some(None),
-        byte => Verdict::VARIANTS.get(usize::from(byte)).copied().map(Some),
+        byte => ShownVerdict::VARIANTS.get(usize::from(byte)).copied().map(Some),
     };
     let cell = |bytes: &[u8]| {
-        let answers: Option<Vec<Option<Verdict>>> = bytes.iter().map(answer).collect();
+        let answers: Option<Vec<Option<ShownVerdict>>> = bytes.iter().map(answer).collect();
         answers?.try_into().ok()
     };
     bytes.chunks(Method::ALL.len()).map(cell).collect()
@@ -115,7 +115,8 @@ mod tests {
 
     #[test]
     fn other_bytes_are_no_answers() {
-        assert_eq!(read(&[0, 1, NONE]), Some(vec![[Some(Verdict::Hit), Some(Verdict::Miss), None]]));
+        let answers = [Some(ShownVerdict::Hit), Some(ShownVerdict::Miss), None];
+        assert_eq!(read(&[0, 1, NONE]), Some(vec![answers]));
         assert_eq!(read(&[0, 1, 200]), None);
         assert_eq!(read(&[0, 1]), None);
     }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::outcome::Verdict;
+use crate::outcome::ShownVerdict;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CellJudgement {
@@ -19,12 +19,12 @@ pub enum CellJudgement {
 }
 
 impl CellJudgement {
-    pub fn of(answer: Verdict, truth: Verdict) -> Self {
+    pub fn of(answer: ShownVerdict, truth: ShownVerdict) -> Self {
         match (answer, truth) {
             (answer, truth) if answer == truth => Self::Right,
-            (Verdict::Hit, Verdict::Miss) => Self::FalseHit,
-            (Verdict::Miss, Verdict::Hit) => Self::FalseMiss,
-            (Verdict::Unanswered, _) => Self::Unanswered,
+            (ShownVerdict::Hit, ShownVerdict::Miss) => Self::FalseHit,
+            (ShownVerdict::Miss, ShownVerdict::Hit) => Self::FalseMiss,
+            (ShownVerdict::Unanswered, _) => Self::Unanswered,
             _ => Self::Other,
         }
     }

@@ -28,7 +28,7 @@ use crate::maps::cells::{Cells, ProgramAnswers};
 use crate::maps::grid::{Grid, Scale};
 use crate::maps::judgement::{CellJudgement, WrongCounts};
 use crate::model::{Lesson, LessonInfo};
-use crate::outcome::Verdict;
+use crate::outcome::ShownVerdict;
 use crate::parts::Parts;
 use crate::question::Question;
 
@@ -188,7 +188,7 @@ impl DisagreementMap {
     }
 
     /// Somebody's answer in a cell; none outside, and where there is none yet.
-    pub fn answer(&self, by: impl Into<Answerer>, cell: usize) -> Option<Verdict> {
+    pub fn answer(&self, by: impl Into<Answerer>, cell: usize) -> Option<ShownVerdict> {
         match by.into() {
             Answerer::Method(method) => self.cells.answers()[cell][method as usize],
             Answerer::Yours => self.yours.as_ref().and_then(|yours| yours.cells.answers()[cell]),
@@ -196,7 +196,7 @@ impl DisagreementMap {
     }
 
     /// Somebody's answers in all cells, rows from the top.
-    pub fn answers(&self, by: impl Into<Answerer>) -> impl Iterator<Item = Option<Verdict>> {
+    pub fn answers(&self, by: impl Into<Answerer>) -> impl Iterator<Item = Option<ShownVerdict>> {
         let by = by.into();
         (0..self.count()).map(move |cell| self.answer(by, cell))
     }
@@ -210,7 +210,7 @@ impl DisagreementMap {
     pub fn judged(
         &self,
         by: impl Into<Answerer>,
-    ) -> impl Iterator<Item = (Option<CellJudgement>, Option<Verdict>)> {
+    ) -> impl Iterator<Item = (Option<CellJudgement>, Option<ShownVerdict>)> {
         let by = by.into();
         (0..self.count()).map(move |cell| {
             let place = self.judged_at(by, cell);
@@ -233,7 +233,7 @@ impl DisagreementMap {
     }
 
     /// What somebody's answer means to the others.
-    pub fn meaning(&self, by: Answerer, answer: Verdict) -> Verdict {
+    pub fn meaning(&self, by: Answerer, answer: ShownVerdict) -> ShownVerdict {
         match by {
             Answerer::Method(method) => self.lesson.meaning(method, answer),
             Answerer::Yours => answer,
@@ -284,7 +284,7 @@ impl DisagreementMap {
     /// How often each letter is somebody's answer, without those that are none.
     pub fn counts(&self, by: impl Into<Answerer>) -> Vec<(char, usize)> {
         let by = by.into();
-        let letters = Verdict::VARIANTS.iter().map(|verdict| verdict.letter()).chain([OUTSIDE, UNASKED]);
+        let letters = ShownVerdict::VARIANTS.iter().map(|verdict| verdict.letter()).chain([OUTSIDE, UNASKED]);
         let mut counts: Vec<(char, usize)> = letters.map(|letter| (letter, 0)).collect();
         for cell in 0..self.count() {
             let letter = self.letter(by, cell);

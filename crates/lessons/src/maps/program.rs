@@ -13,7 +13,7 @@ use crate::maps::cells::{Cells, ProgramAnswers};
 use crate::maps::grid::Grid;
 use crate::maps::levels::Levels;
 use crate::model::Lesson;
-use crate::outcome::Verdict;
+use crate::outcome::ShownVerdict;
 use crate::question::Question;
 use crate::yours::batch::Batch;
 use crate::yours::trying::MOST_FAILURES;
@@ -28,7 +28,7 @@ pub(super) struct ProgramCells {
     /// The question, of which the cells have other values on the axes.
     base: Question,
     axes: [Axis; 2],
-    pub(super) levels: Levels<Option<Verdict>>,
+    pub(super) levels: Levels<Option<ShownVerdict>>,
     stopped: Mutex<Option<Message>>,
 }
 
@@ -153,7 +153,7 @@ impl MapAsking {
         let answers = self.cells.iter().zip(&self.is_outside).filter_map(|(&cell, &is_outside)| {
             let answer = match is_outside {
                 true => None,
-                false => Some(said.next()??.map_or(Verdict::Unanswered, Verdict::from)),
+                false => Some(said.next()??.map_or(ShownVerdict::Unanswered, ShownVerdict::from)),
             };
             Some((cell, answer))
         });
@@ -271,7 +271,7 @@ mod tests {
         let map = shown(&mut live, lesson, &wanted);
         let yours = map.yours.as_ref().unwrap();
         assert!(yours.stopped.is_some() && !map.is_done(Answerer::Yours));
-        let unanswered = |cell: &usize| map.answer(Answerer::Yours, *cell) == Some(Verdict::Unanswered);
+        let unanswered = |cell: &usize| map.answer(Answerer::Yours, *cell) == Some(ShownVerdict::Unanswered);
         let failed: Vec<usize> =
             (0..1200).filter(|&cell| yours.cells.is_asked(cell)).filter(unanswered).collect();
         assert_eq!(failed.len(), MOST_FAILURES);

@@ -8,7 +8,7 @@ use crate::maps::grid::{self, Scale};
 use crate::maps::judgement::CellJudgement;
 use crate::maps::{DisagreementMap, MapRequest};
 use crate::model::{Lesson, LessonInfo};
-use crate::outcome::Verdict;
+use crate::outcome::ShownVerdict;
 
 /// The number of boundary places that are searched closely.
 const PLACES: usize = 12;
@@ -55,7 +55,7 @@ fn distance(request: &MapRequest, a: [f32; 2], b: [f32; 2]) -> f64 {
 
 /// Neighbouring columns of a row between which the truth changes, some of them, the nearest to the state first.
 fn boundary(map: &DisagreementMap, state: [f32; 2]) -> Vec<[[f32; 2]; 2]> {
-    let truths: Vec<Option<Verdict>> = map.answers(Method::Exact).collect();
+    let truths: Vec<Option<ShownVerdict>> = map.answers(Method::Exact).collect();
     let width = map.grid.columns.len();
     let changes = (1..truths.len()).filter(|&number| {
         !number.is_multiple_of(width)
@@ -115,7 +115,7 @@ mod tests {
     fn is_wrong(lesson: &dyn Lesson, method: Method, values: [f32; 2]) -> bool {
         let parts = MapRequest::along_own_axes(lesson, Scale::Ulps(1), (1, 1)).parts_at(lesson, values);
         let there = lesson.with_parts(&parts).unwrap();
-        let verdict = |method| Verdict::from(&there.trace(method).verdict);
+        let verdict = |method| ShownVerdict::from(&there.trace(method).verdict);
         CellJudgement::of(lesson.info().meaning(method, verdict(method)), verdict(Method::Exact))
             != CellJudgement::Right
     }

@@ -5,13 +5,13 @@ use std::iter::once;
 
 use collision_core::terrain::Terrain;
 use glam::Vec3;
+use methods::question::Verdict;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
 use crate::exercise::formula::{Formula, Value};
 use crate::exercise::fraction::{Fraction, exact, sign, whole, written};
 use crate::exercise::working::Working;
 use crate::exercise::{Contact, Worked};
-use crate::outcome::Answer;
 use base::text::{Message, ids};
 
 /// The most places that are worked one by one.
@@ -85,7 +85,7 @@ impl<'a> Path<'a> {
         }
         working.set_found("r", Value::Number(places[k].r.clone()));
         working.say(ids::PAPER_ON_GROUND);
-        (Answer::Hit(true), if is_vertex { Contact::Vertex } else { Contact::Edge })
+        (Verdict::Hit, if is_vertex { Contact::Vertex } else { Contact::Edge })
     }
 
     /// Works out a hit between a place and the next.
@@ -100,7 +100,7 @@ impl<'a> Path<'a> {
         }
         working.find(&MEETING);
         working.find(&POINT);
-        (Answer::Hit(true), Contact::Inside)
+        (Verdict::Hit, Contact::Inside)
     }
 
     fn miss(&self, working: &mut Working, places: &[RayPoint]) -> Worked {
@@ -123,7 +123,7 @@ impl<'a> Path<'a> {
             }
         };
         working.say(follows);
-        (Answer::Hit(false), if nearest.is_some() { Contact::Beside } else { Contact::Apart })
+        (Verdict::Miss, if nearest.is_some() { Contact::Beside } else { Contact::Apart })
     }
 
     /// Works out a place, and returns whether it is over a vertex.
@@ -259,7 +259,7 @@ mod tests {
         let (worked, lines, follows) = of(vec3(-1.0, 3.0, 0.0), vec3(2.0, -0.25, 0.0));
         assert_eq!(
             (worked, follows.as_str()),
-            ((Answer::Hit(false), Contact::Beside), ids::HANDOUT_PASSES_GROUND.name())
+            ((Verdict::Miss, Contact::Beside), ids::HANDOUT_PASSES_GROUND.name())
         );
         let over: Vec<&String> = lines.iter().filter(|line| line.contains(" w = ")).collect();
         assert_eq!(
@@ -277,7 +277,7 @@ mod tests {
         let (worked, lines, follows) = of(vec3(-1.0, 3.0, 0.0), vec3(2.0, -2.0, 0.0));
         assert_eq!(
             (worked, follows.as_str()),
-            ((Answer::Hit(true), Contact::Inside), ids::PAPER_THROUGH_GROUND.name())
+            ((Verdict::Hit, Contact::Inside), ids::PAPER_THROUGH_GROUND.name())
         );
         let height = lines.iter().find(|line| line.starts_with("r = 1:  h = ")).expect("the height");
         assert!(height.ends_with("= 2 + 0 · (0 − 2) + 0 · (2 − 2) = 2"), "{height}");
@@ -312,7 +312,7 @@ mod tests {
             let direction = vector(along, y % 3, z % 2) * vec3(1.0, 1.0, 0.5) - vec3(2.0, 1.0, 0.0);
             let Ok(ray) = Ray::new(origin, direction) else { continue };
             let hits = exact::ray_terrain(&ray, &terrain).is_some();
-            assert_eq!(of(origin, direction).0.0, Answer::Hit(hits), "{origin} {direction}");
+            assert_eq!(of(origin, direction).0.0, Verdict::from(hits), "{origin} {direction}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The lesson's exercises: by s and t, as in its text.
 
 use collision_core::shapes::{Ray, Triangle};
+use methods::question::Verdict;
 use num_traits::{One, Zero};
 
 use super::RayTriangleLesson;
@@ -9,7 +10,6 @@ use crate::exercise::formula::Values;
 use crate::exercise::fraction::Fraction;
 use crate::exercise::{Contact, Formula, Given, Paper, Rule, Spot, Worked, Working};
 use crate::model::{Lesson, OnPaper};
-use crate::outcome::Answer;
 use base::text::{Message, ids};
 
 const SIDES: [Formula; 2] = [Formula::new("u", "p₁ − p₀"), Formula::new("v", "p₂ − p₀")];
@@ -73,11 +73,11 @@ impl OnPaper for RayTriangleLesson {
             working.find(formula);
         }
         if working.find_sign(&SLOPE) == 0 || working.find_sign(&PARAMETER) < 0 {
-            return (Answer::Hit(false), Contact::Apart);
+            return (Verdict::Miss, Contact::Apart);
         }
         working.find(&POINT);
         let spot = spot(working);
-        (Answer::Hit(spot.is_in()), spot.into())
+        (spot.is_in().into(), spot.into())
     }
 
     fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {

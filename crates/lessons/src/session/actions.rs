@@ -1,9 +1,9 @@
 //! Actions that a key or a button asks for, nested by who does them.
 
 use methods::Method;
+use methods::question::Verdict;
 
 use crate::model::Steer;
-use crate::outcome::Answer;
 use crate::session::view_mode::ViewMode;
 use base::text::Language;
 
@@ -46,7 +46,7 @@ pub enum SessionAction {
     /// Goes to the step whose number is typed in a lecture; else asks the next question once this one is answered.
     Enter,
     /// Answers the quiz's question.
-    Guess(Answer),
+    Guess(Verdict),
     /// Answers the quiz's question by the number of a choice, from 0.
     Choose(usize),
     NextColors,

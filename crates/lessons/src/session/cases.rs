@@ -113,12 +113,11 @@ impl Session {
 mod tests {
     use super::*;
     use crate::model::Steer;
-    use crate::outcome::Answer;
     use crate::session::actions::{SceneAction, SessionAction};
     use crate::table::{self, LESSONS};
     use base::scene::{Mark, View};
     use base::text::language::Language;
-    use collision_core::shapes::Side;
+    use methods::question::Verdict;
 
     #[test]
     fn a_lesson_that_one_comes_back_to_is_still_its_case() {
@@ -224,7 +223,7 @@ mod tests {
             for lesson in std::iter::once(table::open(info).unwrap()).chain(cases) {
                 for trace in Method::ALL.map(|method| lesson.trace(method)) {
                     let Ok(outcome) = &trace.verdict else { continue };
-                    let is_side = matches!(outcome.answer, Answer::Side(Side::Front | Side::Behind));
+                    let is_side = matches!(outcome.answer, Verdict::Front | Verdict::Behind);
                     let reason = Language::English.localize(trace.reason());
                     let says_side =
                         ["in front of the plane", "behind the plane"].map(|side| reason.ends_with(side));

@@ -12,7 +12,7 @@ use serde_json::value::RawValue;
 
 use crate::maps::spec::MapSpec;
 use crate::model::{Lesson, LessonInfo};
-use crate::outcome::Verdict;
+use crate::outcome::ShownVerdict;
 use crate::parts::Parts;
 use crate::table::{self, LESSONS};
 use base::files::lookup::Lookup;
@@ -40,13 +40,13 @@ pub struct Case {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Verdicts {
-    pub corrected: Verdict,
-    pub printed: Verdict,
-    pub exact: Verdict,
+    pub corrected: ShownVerdict,
+    pub printed: ShownVerdict,
+    pub exact: ShownVerdict,
 }
 
 impl Verdicts {
-    pub fn by(&self, method: Method) -> Verdict {
+    pub fn by(&self, method: Method) -> ShownVerdict {
         match method {
             Method::Corrected => self.corrected,
             Method::Printed => self.printed,

@@ -1,9 +1,8 @@
 //! The key table: dispatch, scripts, help and documents come from it.
 
-use collision_core::shapes::Side;
+use methods::question::Verdict;
 
 use crate::model::Steer;
-use crate::outcome::Answer;
 use crate::session::actions::{Action, PanelAction, SceneAction, SessionAction, TextSize, WindowAction};
 use crate::table::LESSONS;
 use base::text::{Language, MessageId, ids};
@@ -223,13 +222,13 @@ pub static KEYS: &[Row] = &[
     ]),
     row!(ids::KEY_QUIZ, [session(Press::plain(Key::T), SessionAction::Quiz)]),
     row!(ids::KEY_GUESS_HIT, [
-        session(Press::plain(Key::Y), SessionAction::Guess(Answer::Hit(true))),
-        session(Press::plain(Key::N), SessionAction::Guess(Answer::Hit(false))),
+        session(Press::plain(Key::Y), SessionAction::Guess(Verdict::Hit)),
+        session(Press::plain(Key::N), SessionAction::Guess(Verdict::Miss)),
     ]),
     row!(ids::KEY_GUESS_SIDE, [
-        session(Press::plain(Key::F), SessionAction::Guess(Answer::Side(Side::Front))),
-        session(Press::plain(Key::O), SessionAction::Guess(Answer::Side(Side::On))),
-        session(Press::plain(Key::B), SessionAction::Guess(Answer::Side(Side::Behind))),
+        session(Press::plain(Key::F), SessionAction::Guess(Verdict::Front)),
+        session(Press::plain(Key::O), SessionAction::Guess(Verdict::On)),
+        session(Press::plain(Key::B), SessionAction::Guess(Verdict::Behind)),
     ]),
     row!(ids::KEY_CHOOSE, [
         choose(Key::Digit1, 0), choose(Key::Digit2, 1), choose(Key::Digit3, 2), choose(Key::Digit4, 3),

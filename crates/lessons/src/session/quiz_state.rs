@@ -1,12 +1,12 @@
 //! Questions: they take the place of what a person had before them until they are answered and left.
 
 use anyhow::{Result, bail};
+use methods::question::Verdict;
 
 use super::Session;
 use super::activity::{Activity, ActivityKind};
 use super::quiz::{Choice, Quiz, Scores};
 use crate::ask::Ask;
-use crate::outcome::Answer;
 use base::scene::Mark;
 use base::text::{LocalizedError, ids};
 
@@ -118,8 +118,8 @@ impl Session {
     }
 
     /// Guesses a verdict or a side.
-    pub(super) fn guess(&mut self, answer: Answer) {
-        self.choose(Choice::Answer(answer));
+    pub(super) fn guess(&mut self, verdict: Verdict) {
+        self.choose(Choice::Verdict(verdict));
     }
 
     /// Guesses the choice of this number, from 0.

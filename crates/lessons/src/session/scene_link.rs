@@ -12,7 +12,7 @@ use super::show::Show;
 use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
 use crate::model::LessonInfo;
-use crate::outcome::Verdict;
+use crate::outcome::ShownVerdict;
 use crate::session::gallery;
 use crate::session::script::{Script, ScriptError};
 use crate::session::view_mode::ViewMode;
@@ -34,7 +34,7 @@ pub struct SceneLink {
     /// The keys in the format of the command line.
     key_text: Option<String>,
     /// The verdict that the sentence around the link promises, by its method.
-    pub gives: Option<Verdict>,
+    pub gives: Option<ShownVerdict>,
 }
 
 /// Why a destination is no scene.
@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn a_link_is_a_scene() {
         let link = parse("scene:keys=Right*10,F3*2&method=printed&step=4&view=30,20,1&gives=miss");
-        assert_eq!(link.gives, Some(Verdict::Miss));
+        assert_eq!(link.gives, Some(ShownVerdict::Miss));
         assert_eq!(
             link.command(LESSONS[FIRST]).to_string(),
             "collision-lessons sphere-polygon --keys \"Right*10 F3*2\" --method printed --step 4 --view 30,20,1"

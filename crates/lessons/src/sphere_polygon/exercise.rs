@@ -3,13 +3,13 @@
 use std::cmp::Ordering;
 
 use collision_core::shapes::{Polygon, Sphere};
+use methods::question::Verdict;
 
 use super::SpherePolygonLesson;
 use crate::exercise::dice::Dice;
 use crate::exercise::spot::{EDGE, name_edge, spot};
 use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
 use crate::model::{Lesson, OnPaper};
-use crate::outcome::Answer;
 use base::text::ids;
 
 const VALUE: Formula = Formula::new("h", "n · c + D");
@@ -45,14 +45,14 @@ impl OnPaper for SpherePolygonLesson {
         working.find(&VALUE);
         match working.compare("h²", "r² · |n|²") {
             Ordering::Less => {}
-            Ordering::Equal => return (Answer::Hit(false), Contact::Touch),
-            Ordering::Greater => return (Answer::Hit(false), Contact::Apart),
+            Ordering::Equal => return (Verdict::Miss, Contact::Touch),
+            Ordering::Greater => return (Verdict::Miss, Contact::Apart),
         }
         working.find(&FOOT);
         let count = self.polygon.vertices().len();
         let spot = spot(working, count);
         if spot.is_in() {
-            return (Answer::Hit(true), spot.into());
+            return (Verdict::Hit, spot.into());
         }
         reach(working, count)
     }
@@ -74,10 +74,10 @@ fn reach(working: &mut Working, count: usize) -> Worked {
             working.find(formula);
         }
         match working.compare("|c − q|²", "r²") {
-            Ordering::Less => return (Answer::Hit(true), Contact::Rim),
+            Ordering::Less => return (Verdict::Hit, Contact::Rim),
             Ordering::Equal => contact = Contact::Touch,
             Ordering::Greater => {}
         }
     }
-    (Answer::Hit(false), contact)
+    (Verdict::Miss, contact)
 }

@@ -10,7 +10,7 @@ use methods::Method;
 use methods::printed::{ErratumId, NoAnswer};
 use serde_json::Value;
 
-use crate::outcome::{NoVerdict, Outcome, Verdict};
+use crate::outcome::{NoVerdict, Outcome, ShownVerdict};
 use base::scene::{Label, Mark};
 use base::text::{LocalizedError, Message, MessageId, ids};
 
@@ -129,14 +129,14 @@ impl Trace {
     }
 
     pub fn answer(&self) -> Message {
-        self.answer_in(Verdict::name)
+        self.answer_in(ShownVerdict::name)
     }
 
     pub fn short_answer(&self) -> Message {
-        self.answer_in(Verdict::short_name)
+        self.answer_in(ShownVerdict::short_name)
     }
 
-    fn answer_in(&self, form: fn(Verdict) -> MessageId) -> Message {
+    fn answer_in(&self, form: fn(ShownVerdict) -> MessageId) -> Message {
         match &self.verdict {
             Err(NoVerdict::Yours { word, .. }) => *word,
             verdict => form(verdict.into()),

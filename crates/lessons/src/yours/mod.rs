@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 
 use crate::legend;
 use crate::model::Lesson;
-use crate::outcome::{self, Answer, NoVerdict, Outcome};
+use crate::outcome::{NoVerdict, Outcome, ShownVerdict};
 use crate::snapshot::Snapshot;
 use crate::trace::{Equation, EquationId, Precision, Quantity, Step, StepId, Trace};
 
@@ -171,7 +171,7 @@ impl Reply {
     /// The sentence about all values: their first difference, or that there is none.
     pub fn summary(&self, other: &Trace) -> Message {
         let compared = self.compared(other);
-        let agrees = outcome::Verdict::from(self.verdict) == outcome::Verdict::from(&other.verdict);
+        let agrees = ShownVerdict::from(self.verdict) == ShownVerdict::from(&other.verdict);
         let differs = |name: &str, finding: Message| {
             Message::new(ids::YOURS_FIRST_DIFFERENCE).with("name", name).saying("finding", finding)
         };
@@ -204,17 +204,9 @@ impl Reply {
         }
     }
 
-    /// The verdict as a lesson's answer; none for a verdict that no lesson has.
-    pub fn answer(&self) -> Option<Answer> {
-        use collision_core::shapes::Side;
-        Some(match self.verdict {
-            Verdict::Hit => Answer::Hit(true),
-            Verdict::Miss => Answer::Hit(false),
-            Verdict::Front => Answer::Side(Side::Front),
-            Verdict::On => Answer::Side(Side::On),
-            Verdict::Behind => Answer::Side(Side::Behind),
-            Verdict::Intersects => return None,
-        })
+    /// The verdict, unless it is one that no lesson has.
+    pub fn answer(&self) -> Option<Verdict> {
+        Some(self.verdict).filter(|&verdict| verdict != Verdict::Intersects)
     }
 
     /// Its values as JSON, each beside the lesson's.
@@ -239,17 +231,14 @@ impl Reply {
             (None, verdict) => verdict.clone(),
             (Some(answer), verdict) => {
                 let other = verdict.as_ref().ok();
-                let is_hit = match answer {
-                    Answer::Hit(hit) => hit,
-                    Answer::Side(_) => other.is_some_and(|outcome| outcome.is_hit),
+                let is_side = answer.side().is_some();
+                let is_hit = if is_side {
+                    other.is_some_and(|outcome| outcome.is_hit)
+                } else {
+                    answer == Verdict::Hit
                 };
                 let line = other.and_then(|outcome| outcome.line);
-                Ok(Outcome {
-                    answer,
-                    line,
-                    names_side: matches!(answer, Answer::Side(_)),
-                    ..Outcome::hit(is_hit, reason)
-                })
+                Ok(Outcome { answer, line, names_side: is_side, ..Outcome::hit(is_hit, reason) })
             }
         };
         Trace::new(other.method, verdict, self.json(other), steps.collect()).given_by(other)

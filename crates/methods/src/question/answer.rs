@@ -129,6 +129,16 @@ impl Verdict {
         self.into()
     }
 
+    /// The side of the plane on which a point lies, if it is one.
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Verdict::Front => Some(Side::Front),
+            Verdict::On => Some(Side::On),
+            Verdict::Behind => Some(Side::Behind),
+            Verdict::Hit | Verdict::Miss | Verdict::Intersects => None,
+        }
+    }
+
     /// Whether the shapes have a point in common.
     pub fn is_hit(self) -> bool {
         matches!(self, Verdict::Hit | Verdict::On | Verdict::Intersects)

@@ -6,13 +6,13 @@ use std::sync::LazyLock;
 use collision_core::exact::TriangleFeature;
 use collision_core::shapes::{MovingSphere, Triangle};
 use glam::Vec3;
+use methods::question::Verdict;
 
 use crate::exercise::dice::{Dice, Level};
 use crate::exercise::numbers::is_handy;
 use crate::exercise::random::{index, one_of};
 use crate::exercise::spot::{EDGE, name_edge, spot};
 use crate::exercise::{Contact, Formula, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
-use crate::outcome::Answer;
 use crate::trace::vertex_name;
 use base::text::ids;
 
@@ -91,10 +91,10 @@ pub(super) fn work(part: TriangleFeature, working: &mut Working) -> Worked {
     }
 }
 
-const HIT: Worked = (Answer::Hit(true), Contact::Rim);
+const HIT: Worked = (Verdict::Hit, Contact::Rim);
 
 fn miss(contact: Contact) -> Worked {
-    (Answer::Hit(false), contact)
+    (Verdict::Miss, contact)
 }
 
 fn of_face(working: &mut Working) -> Worked {
@@ -110,7 +110,7 @@ fn of_face(working: &mut Working) -> Worked {
     }
     working.find(&ON_PLANE);
     let spot = spot(working, 3);
-    (Answer::Hit(spot.is_in()), spot.into())
+    (spot.is_in().into(), spot.into())
 }
 
 fn of_edge(working: &mut Working) -> Worked {

@@ -3,12 +3,12 @@
 
 use std::cmp::Ordering;
 
+use methods::question::Verdict;
 use num_traits::Zero;
 
 use crate::exercise::formula::Values;
 use crate::exercise::spot::{EDGE, Spot, name_edge, spot};
 use crate::exercise::{Contact, Formula, NORMAL, OFFSET, Paper, Rule, Worked, Working, plane};
-use crate::outcome::Answer;
 use base::text::ids;
 
 const START: Formula = Formula::new("h₀", "n · c₀ + D");
@@ -73,13 +73,13 @@ pub(super) fn work(working: &mut Working) -> Worked {
     let reach = [0, 1].map(|end| reaches(end, working));
     if sides[0] == sides[1] && !reach.contains(&Ordering::Less) {
         let touches = reach.contains(&Ordering::Equal);
-        return (Answer::Hit(false), if touches { Contact::Touch } else { Contact::Apart });
+        return (Verdict::Miss, if touches { Contact::Touch } else { Contact::Apart });
     }
     working.find(&PATH);
     let cuts = [0, 1].map(|end| reach[end] == Ordering::Less);
     let inside = if has_plane { of_face(working, sides, cuts) } else { None };
     match inside {
-        Some(spot) => (Answer::Hit(true), spot.into()),
+        Some(spot) => (Verdict::Hit, spot.into()),
         None => of_rim(working, cuts),
     }
 }
@@ -119,13 +119,13 @@ fn of_rim(working: &mut Working, cuts: [bool; 2]) -> Worked {
             compared.push(Some(working.compare(ENDS_FROM_VERTEX[end], "r²")));
         }
         if compared.contains(&Some(Ordering::Less)) {
-            return (Answer::Hit(true), Contact::Rim);
+            return (Verdict::Hit, Contact::Rim);
         }
         if compared.contains(&Some(Ordering::Equal)) {
             contact = Contact::Touch;
         }
     }
-    (Answer::Hit(false), contact)
+    (Verdict::Miss, contact)
 }
 
 /// Whether a number and its rest are both positive.

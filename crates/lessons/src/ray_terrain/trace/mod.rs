@@ -130,7 +130,7 @@ fn between(places: impl IntoIterator<Item = Vec3, IntoIter: Clone>) -> impl Iter
 mod tests {
     use super::*;
     use crate::model::Lesson;
-    use crate::outcome::{Answer, NoVerdict};
+    use crate::outcome::NoVerdict;
     use crate::steps;
     use crate::trace::Trace;
     use base::files::elevation::{OpenTerrain, TerrainSource};
@@ -138,6 +138,7 @@ mod tests {
     use collision_core::exact;
     use collision_core::shapes::Ray;
     use glam::vec3;
+    use methods::question::Verdict;
 
     fn built_in() -> RayTerrainLesson {
         RayTerrainLesson::start(TerrainSource::built_in().open().unwrap()).unwrap()
@@ -161,8 +162,8 @@ mod tests {
         for trace in &traces {
             let answer = match trace.method {
                 Method::Corrected => Ok(lesson.outcome().answer),
-                Method::Printed => lesson.printed_search().answer().map(|hit| Answer::Hit(hit.is_some())),
-                Method::Exact => Ok(Answer::Hit(exact::ray_terrain(&lesson.ray, lesson.ground()).is_some())),
+                Method::Printed => lesson.printed_search().answer().map(|hit| Verdict::from(hit.is_some())),
+                Method::Exact => Ok(exact::ray_terrain(&lesson.ray, lesson.ground()).is_some().into()),
             };
             let answer = answer.as_ref().copied().map_err(|&none| NoVerdict::from(none));
             assert_eq!(trace.verdict.as_ref().map(|outcome| outcome.answer), answer.as_ref().copied());

@@ -71,7 +71,6 @@ fn crossing_finding(ahead: bool) -> MessageId {
 mod tests {
     use super::*;
     use crate::model::Lesson;
-    use crate::outcome::Answer;
     use crate::steps;
     use crate::trace::StepId;
     use base::text::ids;
@@ -100,8 +99,8 @@ mod tests {
         for trace in &traces {
             let hit = match trace.method {
                 Method::Corrected => lesson.outcome().answer,
-                Method::Printed => Answer::Hit(printed.is_hit()),
-                Method::Exact => Answer::Hit(exact::ray_triangle(ray, triangle).is_some()),
+                Method::Printed => printed.is_hit().into(),
+                Method::Exact => exact::ray_triangle(ray, triangle).is_some().into(),
             };
             assert_eq!(trace.verdict.as_ref().unwrap().answer, hit, "{}", trace.method.name());
         }

@@ -1,20 +1,20 @@
 //! The choices of a question.
 
-use collision_core::shapes::Side;
 use methods::Method;
+use methods::question::{Query, Verdict};
 use strum::VariantArray;
 
 use crate::ask::Ask;
 use crate::model::Lesson;
-use crate::outcome::Answer;
+use crate::outcome::ShownVerdict;
 use crate::trace::StepId;
 use base::text::{Message, MessageId, ids};
 
 /// An answer that can be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Choice {
-    /// A verdict, or the side of a point.
-    Answer(Answer),
+    /// The lesson's verdict, or the side of a point.
+    Verdict(Verdict),
     /// The step that decides.
     Step(StepId),
     Wrong(WrongMethods),
@@ -54,10 +54,12 @@ impl WrongMethods {
 /// The choices for a lesson's scene with their names, in the order of the list. It is
 /// the same for every scene of the lesson.
 pub(super) fn choices(ask: Ask, lesson: &dyn Lesson) -> Vec<(Choice, Message)> {
-    let answer = |&answer: &Answer| (Choice::Answer(answer), answer.short_message());
+    let choice = |&verdict: &Verdict| {
+        (Choice::Verdict(verdict), Message::new(ShownVerdict::from(verdict).short_name()))
+    };
     match ask {
-        Ask::Verdict => lesson.outcome().answer.choices().iter().map(answer).collect(),
-        Ask::Side { .. } => Answer::Side(Side::On).choices().iter().map(answer).collect(),
+        Ask::Verdict => lesson.info().query.verdicts().iter().map(choice).collect(),
+        Ask::Side { .. } => Query::PointPlane.verdicts().iter().map(choice).collect(),
         Ask::Step(steps) => {
             let trace = lesson.trace(Method::Corrected);
             let known = trace.steps.into_iter().filter(|step| steps.contains(&step.id));

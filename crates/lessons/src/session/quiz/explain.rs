@@ -8,7 +8,6 @@ use super::judge;
 use crate::ask::Ask;
 use crate::deciding_step::DecidingStep;
 use crate::model::Lesson;
-use crate::outcome::Answer;
 use crate::trace::{Precision, Step, StepId, Trace, is_convention};
 use base::text::{Message, MessageId, ids};
 
@@ -38,13 +37,14 @@ pub(super) fn explain(ask: Ask, lesson: &dyn Lesson, guess: Choice, truth: Choic
             let DecidingStep { step, sentence } = lesson.deciding_step();
             by_corrected(step, vec![sentence])
         }
-        (Ask::Side { symbol, point, step }, Choice::Answer(Answer::Side(side))) => {
+        (Ask::Side { symbol, point, step }, Choice::Verdict(verdict)) => {
             let value = judge::value(lesson, point).unwrap_or_default();
-            by_corrected(step, vec![DecidingStep::of_side(step, symbol, side, value).sentence])
+            let of_side = |side| DecidingStep::of_side(step, symbol, side, value).sentence;
+            by_corrected(step, verdict.side().map(of_side).into_iter().collect())
         }
         (_, Choice::Step(step)) => by_corrected(step, of_step(&trace, guess, step)),
         (_, Choice::Wrong(wrong)) => of_methods(lesson, wrong),
-        (_, Choice::Answer(_)) => by_corrected(trace.end(), Vec::new()),
+        (_, Choice::Verdict(_)) => by_corrected(trace.end(), Vec::new()),
     }
 }
 

@@ -12,7 +12,7 @@ use methods::printed::ErratumId;
 use super::choice::{Choice, WrongMethods};
 use crate::ask::Ask;
 use crate::model::Lesson;
-use crate::outcome::{Answer, Outcome, Verdict};
+use crate::outcome::{Outcome, ShownVerdict};
 use crate::trace::Trace;
 
 /// The truth about a scene, with its reason.
@@ -39,12 +39,12 @@ pub(super) fn truth(ask: Ask, lesson: &dyn Lesson) -> Option<Truth> {
     match ask {
         Ask::Verdict => {
             let Outcome { answer, reason, .. } = lesson.outcome();
-            Some(Truth { choice: Choice::Answer(answer), why: Distinction::Reason(reason.id) })
+            Some(Truth { choice: Choice::Verdict(answer), why: Distinction::Reason(reason.id) })
         }
         Ask::Side { point, .. } => {
             let (point, polygon) = point_and_polygon(lesson, point)?;
             let side = exact::point_plane(Point::new(point).ok()?, &polygon);
-            Some(Truth { choice: Choice::Answer(Answer::Side(side)), why: Distinction::Alike })
+            Some(Truth { choice: Choice::Verdict(side.into()), why: Distinction::Alike })
         }
         Ask::Step(steps) => {
             let step = lesson.trace(Method::Corrected).end();
@@ -90,5 +90,6 @@ fn wrong(lesson: &dyn Lesson) -> Truth {
 
 /// Whether a method has the exact one's verdict, except for a convention.
 pub(super) fn has_same_verdict(lesson: &dyn Lesson, trace: &Trace, exact: &Trace) -> bool {
-    lesson.info().meaning(trace.method, Verdict::from(&trace.verdict)) == Verdict::from(&exact.verdict)
+    lesson.info().meaning(trace.method, ShownVerdict::from(&trace.verdict))
+        == ShownVerdict::from(&exact.verdict)
 }

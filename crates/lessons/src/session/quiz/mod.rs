@@ -13,7 +13,6 @@ use methods::Method;
 
 use crate::ask::Ask;
 use crate::model::Lesson;
-use crate::outcome::Answer;
 use base::text::{Message, ids};
 
 pub use choice::{Choice, WrongMethods};
@@ -135,19 +134,17 @@ impl Quiz {
 
     /// The symbol of the point whose side the question asks for, if any.
     pub fn point(&self) -> Option<&'static str> {
-        match self.asks {
-            Ask::Side { symbol, .. } => Some(symbol),
-            Ask::Verdict if matches!(self.truth, Choice::Answer(Answer::Side(_))) => Some("p"),
-            Ask::Verdict | Ask::Step(_) | Ask::Wrong => None,
+        match (self.asks, self.truth) {
+            (Ask::Side { symbol, .. }, _) => Some(symbol),
+            (Ask::Verdict, Choice::Verdict(verdict)) => verdict.side().map(|_| "p"),
+            (Ask::Verdict | Ask::Step(_) | Ask::Wrong, _) => None,
         }
     }
 
     /// What to know for the answer: when a method is wrong, or which side is the front.
     pub fn hint(&self, lesson: &dyn Lesson) -> Option<Message> {
         match self.asks {
-            Ask::Wrong if matches!(lesson.outcome().answer, Answer::Side(_)) => {
-                Some(ids::QUIZ_HINT_WRONG_SIDE.into())
-            }
+            Ask::Wrong if lesson.outcome().answer.side().is_some() => Some(ids::QUIZ_HINT_WRONG_SIDE.into()),
             Ask::Wrong => Some(ids::QUIZ_HINT_WRONG.into()),
             Ask::Verdict | Ask::Side { .. } | Ask::Step(_) => {
                 self.point().map(|_| ids::QUIZ_HINT_FRONT.into())
@@ -164,7 +161,7 @@ impl Quiz {
         if guess == self.truth {
             return Some(ids::QUIZ_RIGHT.into());
         }
-        let is_answer = matches!(self.truth, Choice::Answer(_));
+        let is_answer = matches!(self.truth, Choice::Verdict(_));
         let message = Message::new(if is_answer { ids::QUIZ_WRONG_ANSWER } else { ids::QUIZ_WRONG });
         let message = message.saying("guess", self.name(guess)).saying("truth", self.name(self.truth));
         // Questions are judged by the true answer.

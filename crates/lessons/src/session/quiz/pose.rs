@@ -1,8 +1,8 @@
 //! The scene of a question: the same for the same number. The first questions are easy ones.
 
-use collision_core::shapes::Side;
 use fastrand::Rng;
 use methods::Method;
+use methods::question::Verdict;
 
 use super::choice::{Choice, WrongMethods, choices};
 use super::fair::{is_fair, is_seen_in_its_world};
@@ -11,7 +11,6 @@ use super::stage::{Base, Scene, Stage};
 use super::vary::{self, Variety};
 use crate::ask::Ask;
 use crate::model::LessonInfo;
-use crate::outcome::Answer;
 use crate::session::gallery::{self, Verdicts};
 use crate::trace::StepId;
 
@@ -126,7 +125,7 @@ impl<'a, 'b> Search<'a, 'b> {
     fn weight(&self, choice: Choice) -> u32 {
         let info = self.stage.info();
         match choice {
-            Choice::Answer(Answer::Side(Side::On)) => u32::from(self.level.variety.touching),
+            Choice::Verdict(Verdict::On) => u32::from(self.level.variety.touching),
             Choice::Wrong(WrongMethods::Neither) => 3,
             Choice::Wrong(WrongMethods::Printed) => 4,
             // Questions about rounding are not easy.
@@ -134,7 +133,7 @@ impl<'a, 'b> Search<'a, 'b> {
                 u32::from(self.level.variety.tilted && !cases_with(info, wrong).is_empty())
             }
             Choice::Step(StepId::Slope) => u32::from(self.level.variety.touching),
-            Choice::Answer(_) | Choice::Step(_) => 2,
+            Choice::Verdict(_) | Choice::Step(_) => 2,
         }
     }
 
@@ -162,7 +161,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let beyond = match truth.choice {
             // However it is moved, a parallel ray stays parallel; and what rounds has no border to be seen.
             Choice::Wrong(_) | Choice::Step(StepId::Slope) => None,
-            Choice::Answer(_) | Choice::Step(_) => Some(self.beyond(&scene, &truth)?),
+            Choice::Verdict(_) | Choice::Step(_) => Some(self.beyond(&scene, &truth)?),
         };
         Some(QuizScene { truth, beyond, scene, mirrored })
     }
@@ -178,10 +177,10 @@ impl<'a, 'b> Search<'a, 'b> {
             Choice::Wrong(wrong) => {
                 (cases_with(info, wrong), matches!(wrong, WrongMethods::Corrected | WrongMethods::Both))
             }
-            Choice::Answer(_) | Choice::Step(_) if self.stage.has_world() => {
+            Choice::Verdict(_) | Choice::Step(_) if self.stage.has_world() => {
                 ((0..gallery::cases(info).len()).collect(), false)
             }
-            Choice::Answer(_) | Choice::Step(_) => return Base::Start,
+            Choice::Verdict(_) | Choice::Step(_) => return Base::Start,
         };
         if cases.is_empty() || (!is_rare && self.rng.bool()) {
             return Base::Start;

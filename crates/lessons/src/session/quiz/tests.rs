@@ -4,19 +4,21 @@ use std::sync::Arc;
 use collision_core::exact::MeshIndex;
 use collision_core::shapes::{Mesh, Side};
 use glam::{DVec3, Vec3};
+use methods::question::Verdict;
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::*;
 use crate::ask::AskKind;
 use crate::model::{LessonInfo, Steer};
+use crate::outcome::ShownVerdict;
 use crate::session::Session;
 use crate::session::actions::{SceneAction, SessionAction};
 use crate::table::{self, LESSONS};
 use crate::trace::{StepStatus, Trace};
 use base::files::world::World;
 use base::scene::View;
-use base::text::{Language, ids};
+use base::text::Language;
 
 /// The numbers that the tests look at: of every difficulty, and some of those that come back.
 fn numbers() -> impl Iterator<Item = u64> {
@@ -66,13 +68,10 @@ fn side_in_f64(state: &Value, point: &str) -> Side {
 /// The verdict and, where it is a side, how the line meets the plane. The half-space text calls the front behind.
 fn result(trace: &Trace) -> (Message, Option<Message>) {
     match &trace.verdict {
-        Ok(outcome) if matches!(outcome.answer, Answer::Side(_)) => {
-            let turned = match outcome.answer {
-                Answer::Side(Side::Front) if trace.method == Method::Printed => ids::ANSWER_BEHIND.into(),
-                Answer::Side(Side::Behind) if trace.method == Method::Printed => ids::ANSWER_FRONT.into(),
-                answer => answer.message(),
-            };
-            (turned, Some(Message { arguments: Vec::new(), ..outcome.reason.clone() }))
+        Ok(outcome) if outcome.answer.side().is_some() => {
+            let said = ShownVerdict::from(outcome.answer);
+            let turned = if trace.method == Method::Printed { said.turned() } else { said };
+            (turned.name().into(), Some(Message { arguments: Vec::new(), ..outcome.reason.clone() }))
         }
         _ => (trace.answer(), None),
     }
@@ -116,12 +115,12 @@ fn assert_answer_is_true(quiz: &Quiz, lesson: &dyn Lesson, place: &str) {
     let truth = match quiz.asks {
         Ask::Verdict => {
             let answer = exact.verdict.as_ref().unwrap().answer;
-            if let (Answer::Side(side), true) = (answer, lesson.terrain().is_none()) {
+            if let (Some(side), true) = (answer.side(), lesson.terrain().is_none()) {
                 assert_eq!(side, side_in_f64(&lesson.state(), "p"), "{place}");
             }
-            Choice::Answer(answer)
+            Choice::Verdict(answer)
         }
-        Ask::Side { symbol, .. } => Choice::Answer(Answer::Side(side_in_f64(&lesson.state(), symbol))),
+        Ask::Side { symbol, .. } => Choice::Verdict(side_in_f64(&lesson.state(), symbol).into()),
         Ask::Step(_) => {
             assert_eq!(result(&corrected), result(&exact), "{place}");
             let end = corrected.steps.iter().find(|step| step.status == StepStatus::Ends);
@@ -372,12 +371,12 @@ fn a_wrong_guess_is_told_the_numbers_that_refute_it() {
     };
     let face = state([0.0, 0.4, 0.09], 0.2);
     assert_eq!(
-        told(face, Ask::Verdict, Choice::Answer(Answer::Hit(false))),
+        told(face, Ask::Verdict, Choice::Verdict(Verdict::Miss)),
         "No: you said MISS; it is HIT (exact). The centre is 0.09 from the plane and r is 0.2: the sphere cuts the \
          plane. The centre's projection p′ lies in the polygon, so the sphere cuts the face."
     );
     let beside = state([1.5, 0.4, 0.09], 0.2);
-    let nearest = told(beside, Ask::Verdict, Choice::Answer(Answer::Hit(true)));
+    let nearest = told(beside, Ask::Verdict, Choice::Verdict(Verdict::Hit));
     assert!(
         nearest.contains("you said HIT; it is MISS") && nearest.contains("0.6466, is not less than r = 0.2"),
         "{nearest}"
