@@ -10,7 +10,7 @@ use base::check::question::{ANSWERS, is_shape, members};
 use base::files::reader::unreadable;
 use base::files::signals;
 use base::limits::FAULTS;
-use base::program::{Failure, Finding, Outcome, Parting, Reason, Respondent};
+use base::program::{Failure, Finding, GroupOutcome, Parting, Reason, Respondent};
 use base::text::sanitize;
 use methods::question::Query;
 use serde_json::Value;
@@ -122,7 +122,7 @@ impl Asking<'_> {
             && let Some(some) = parting.group()
         {
             match self.ask_once(window, some)? {
-                Outcome::Failed(failure)
+                GroupOutcome::Failed(failure)
                     if matches!(failure.reason, Reason::OutOfTime(_) | Reason::NotStarted(_)) =>
                 {
                     let waits = some.iter().find(|&&number| !window[number].is_answered);
@@ -138,7 +138,7 @@ impl Asking<'_> {
         Ok(())
     }
 
-    fn ask_once(&mut self, window: &mut [Asked], some: &[usize]) -> Result<Outcome> {
+    fn ask_once(&mut self, window: &mut [Asked], some: &[usize]) -> Result<GroupOutcome> {
         let questions: Vec<u8> = some.iter().flat_map(|&number| &window[number].line).copied().collect();
         let keys: HashMap<Vec<u8>, usize> =
             some.iter().map(|&number| (window[number].key.clone(), number)).collect();

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use base::check;
 use base::files::lookup::Lookup;
-use base::program::Outcome;
+use base::program::GroupOutcome;
 use base::scene::View;
 use base::text::language::Language;
 use lessons::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
@@ -356,7 +356,7 @@ fn tried(challenge: &Challenge, mistake: Option<ErratumId>) -> Trial {
             };
             assert!(trying.receive(format!("{{\"id\": {id}, {told}}}").as_bytes()));
         }
-        trying.end(Outcome::Answered);
+        trying.end(GroupOutcome::Answered);
     }
     trying.trial().clone()
 }

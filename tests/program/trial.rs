@@ -5,7 +5,7 @@ use std::fs;
 use std::time::Duration;
 
 use base::check::Question;
-use base::program::{Failure, Limits, Outcome, ProgramCommand, Reason, Respondent};
+use base::program::{Failure, GroupOutcome, Limits, ProgramCommand, Reason, Respondent};
 use base::scene::View;
 use base::text::language::Language;
 use collision_lessons::panel::{self, Request, UiState};
@@ -49,12 +49,12 @@ fn at(number: usize, what: &str) -> String {
 fn silent_at(number: usize) -> Trial {
     let mut trying = TrialRun::new(Exam::of_lesson(table::find("ray-triangle").unwrap()));
     while let Some((lines, _)) = trying.next_questions() {
-        let mut outcome = Outcome::Answered;
+        let mut outcome = GroupOutcome::Answered;
         for line in String::from_utf8(lines).unwrap().lines() {
             let read = Question::parse(line.as_bytes()).unwrap();
             let (id, numbers) = (read.id.unwrap().get(), read.numbers.unwrap());
             if id == format!("\"{number}\"") {
-                outcome = Outcome::Failed(Failure::of(Reason::silence(Duration::from_secs(1), None)));
+                outcome = GroupOutcome::Failed(Failure::of(Reason::silence(Duration::from_secs(1), None)));
                 break;
             }
             let hit = numbers.question().unwrap().corrected_verdict().is_hit();

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use base::limits::COMPLAINT_BYTES;
-use base::program::{Failure, Limits, Outcome, ProgramCommand, Reason, Respondent};
+use base::program::{Failure, GroupOutcome, Limits, ProgramCommand, Reason, Respondent};
 use base::text::language::Language;
 use base::text::message::Message;
 
@@ -34,9 +34,9 @@ fn ask(respondent: &mut Respondent, question: &str) -> Result<(), Failure> {
         }
     });
     match outcome {
-        Outcome::Answered => Ok(()),
-        Outcome::Left => panic!("the program left the question"),
-        Outcome::Failed(failure) => Err(failure),
+        GroupOutcome::Answered => Ok(()),
+        GroupOutcome::Left => panic!("the program left the question"),
+        GroupOutcome::Failed(failure) => Err(failure),
     }
 }
 
@@ -53,7 +53,7 @@ fn a_program_is_asked_again_and_again_without_a_new_start() {
             processes.push(String::from_utf8_lossy(line).into_owned());
             Ok(true)
         });
-        assert!(matches!(outcome, Outcome::Answered), "{outcome:?}");
+        assert!(matches!(outcome, GroupOutcome::Answered), "{outcome:?}");
     }
     assert_eq!(processes.len(), 100);
     processes.dedup();
@@ -94,7 +94,7 @@ fn a_slow_program_may_keep_more_answers_than_it_makes_in_the_time_for_one() {
             heard += 1;
             Ok(true)
         });
-        assert!(matches!(outcome, Outcome::Answered), "{count}: {outcome:?}");
+        assert!(matches!(outcome, GroupOutcome::Answered), "{count}: {outcome:?}");
         assert_eq!(heard, count);
     }
 }
@@ -213,7 +213,7 @@ fn a_flood_takes_no_memory_and_no_time() {
     let before = Instant::now();
     let mut flooding = respondent("yes 17 & yes complaint >&2 & wait");
     let outcome = flooding.ask(b"1\n".to_vec(), 1, |_| Ok(false));
-    let Outcome::Failed(failure) = outcome else { panic!("{outcome:?}") };
+    let GroupOutcome::Failed(failure) = outcome else { panic!("{outcome:?}") };
     assert!(matches!(failure.reason, Reason::Silent(_)), "{failure}");
     assert!(failure.complaints.len() <= COMPLAINT_BYTES);
     assert_eq!(failure.complaint.as_deref(), Some("complaint"));
@@ -228,7 +228,7 @@ fn questions_that_a_program_passes_over_are_no_failure() {
         heard.push(String::from_utf8_lossy(line).into_owned());
         Ok(true)
     });
-    assert!(matches!(outcome, Outcome::Left), "{outcome:?}");
+    assert!(matches!(outcome, GroupOutcome::Left), "{outcome:?}");
     assert_eq!(heard, ["1", "3"]);
 }
 
@@ -278,7 +278,7 @@ fn assert_none_is_left(script: &str) {
         processes.push(process);
         Ok(true)
     });
-    assert!(matches!(outcome, Outcome::Answered), "{outcome:?}");
+    assert!(matches!(outcome, GroupOutcome::Answered), "{outcome:?}");
     drop(forking);
     processes.iter().for_each(|process| wait_until_gone(process));
 }
@@ -367,6 +367,6 @@ fn a_program_whose_answer_nobody_wants_ends_at_once() {
     // It is wanted until it has been looked at some times.
     respondent.ask_while(move || asked.fetch_add(1, Ordering::Relaxed) < 3);
     let outcome = respondent.ask(b"1\n".to_vec(), 1, |_| Ok(true));
-    assert!(matches!(outcome, Outcome::Left), "{outcome:?}");
+    assert!(matches!(outcome, GroupOutcome::Left), "{outcome:?}");
     assert!(since.elapsed() < PATIENCE, "{:?}", since.elapsed());
 }

@@ -73,7 +73,7 @@ impl Yours {
                     self.question = Some(question);
                 }
                 Err(failure) => {
-                    session.set_program_answer(question.end(base::program::Outcome::Failed(failure)))
+                    session.set_program_answer(question.end(base::program::GroupOutcome::Failed(failure)))
                 }
             }
         }

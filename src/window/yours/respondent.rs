@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use base::limits::ANSWER_BYTES;
-use base::program::{Failure, Outcome, Reason};
+use base::program::{Failure, GroupOutcome, Reason};
 use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;
@@ -94,10 +94,10 @@ impl Respondent {
         &mut self,
         event: ProgramEvent,
         on_line: impl FnMut(&[u8]) -> Result<bool, Reason>,
-    ) -> Option<Outcome> {
+    ) -> Option<GroupOutcome> {
         let reason = match event {
             ProgramEvent::Written(text) => match self.written(text, on_line) {
-                Ok(is_done) => return is_done.then_some(Outcome::Answered),
+                Ok(is_done) => return is_done.then_some(GroupOutcome::Answered),
                 Err(reason) => reason,
             },
             ProgramEvent::Complaint(text) => {
@@ -108,7 +108,7 @@ impl Respondent {
             ProgramEvent::Refused => Reason::Unfit(Message::new(ids::YOURS_REFUSED)),
             ProgramEvent::Late => self.late()?,
         };
-        Some(Outcome::Failed(self.fail(reason)))
+        Some(GroupOutcome::Failed(self.fail(reason)))
     }
 
     /// Takes what it wrote, and tells whether all questions have an answer now.

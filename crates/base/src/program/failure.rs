@@ -71,7 +71,7 @@ pub enum Exit {
 
 /// What became of a group of questions.
 #[derive(Debug)]
-pub enum Outcome {
+pub enum GroupOutcome {
     /// Each has an answer.
     Answered,
     /// The program ended as it should and left some without an answer, or nobody wanted more answers.

@@ -25,7 +25,7 @@ mod system;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use command::ProgramCommand;
-pub use failure::{Exit, Failure, Outcome, Reason};
+pub use failure::{Exit, Failure, GroupOutcome, Reason};
 #[cfg(not(target_arch = "wasm32"))]
 pub use lines::Output;
 pub use parting::{Finding, Parting};

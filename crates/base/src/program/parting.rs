@@ -3,7 +3,7 @@
 //! Answers may have been lost in the program's buffer, so the question at which it failed is one of those without an answer: the
 //! first one most likely, which is asked alone. If it is not that one, the others are parted in halves.
 
-use super::{Failure, Outcome};
+use super::{Failure, GroupOutcome};
 
 /// A batch of questions, by their numbers, and which of them are to be asked next.
 #[derive(Default)]
@@ -54,9 +54,9 @@ impl Parting {
     }
 
     /// Takes what became of the questions that were to be asked next, and whether each has an answer. Returns what that shows.
-    pub fn end(&mut self, outcome: Outcome, is_answered: impl Fn(usize) -> bool) -> Vec<Finding> {
+    pub fn end(&mut self, outcome: GroupOutcome, is_answered: impl Fn(usize) -> bool) -> Vec<Finding> {
         let mut found = Vec::new();
-        if let (Some(Task::Ask(some)), Outcome::Failed(failure)) = (self.waiting.pop(), outcome) {
+        if let (Some(Task::Ask(some)), GroupOutcome::Failed(failure)) = (self.waiting.pop(), outcome) {
             let mut open = some.iter().copied().filter(|&number| !is_answered(number));
             match open.next() {
                 Some(first) if some.len() == 1 => {
@@ -121,7 +121,7 @@ mod tests {
     }
 
     impl Fake {
-        fn ask(&mut self, some: &[usize]) -> Outcome {
+        fn ask(&mut self, some: &[usize]) -> GroupOutcome {
             self.asked += some.len();
             let end = some.iter().position(|number| self.dies_at.contains(number));
             let is_whim = end.is_none() && self.whims > 0;
@@ -131,8 +131,8 @@ mod tests {
             let lost = if is_dead { self.kept } else { 0 };
             some[..answers.saturating_sub(lost)].iter().for_each(|&number| self.answered[number] = true);
             match is_dead {
-                true => Outcome::Failed(Failure::of(Reason::Ended(Exit::Status(1)))),
-                false => Outcome::Answered,
+                true => GroupOutcome::Failed(Failure::of(Reason::Ended(Exit::Status(1)))),
+                false => GroupOutcome::Answered,
             }
         }
 

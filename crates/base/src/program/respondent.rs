@@ -7,7 +7,7 @@
 use std::time::{Duration, Instant};
 
 use super::command::ProgramCommand;
-use super::failure::{Exit, Failure, Outcome, Reason};
+use super::failure::{Exit, Failure, GroupOutcome, Reason};
 use super::lines::Output;
 use super::process::Program;
 use crate::text::sanitize;
@@ -120,10 +120,10 @@ impl Respondent {
         questions: Vec<u8>,
         count: usize,
         mut on_line: impl FnMut(&[u8]) -> Result<bool, Reason>,
-    ) -> Outcome {
+    ) -> GroupOutcome {
         match self.begin(&mut on_line) {
             Ok((program, is_new)) => self.exchange(program, is_new, questions, count, on_line),
-            Err(failure) => Outcome::Failed(failure),
+            Err(failure) => GroupOutcome::Failed(failure),
         }
     }
 
@@ -149,7 +149,7 @@ impl Respondent {
         questions: Vec<u8>,
         mut open: usize,
         mut on_line: impl FnMut(&[u8]) -> Result<bool, Reason>,
-    ) -> Outcome {
+    ) -> GroupOutcome {
         let (asked, count) = (Instant::now(), open);
         let knows_start = self.start.is_some();
         program.send(questions.clone());
@@ -166,7 +166,7 @@ impl Respondent {
             if open == 0 && !program.is_closed() {
                 self.buffering = Buffering::AtOnce;
                 self.running = Some(program);
-                return Outcome::Answered;
+                return GroupOutcome::Answered;
             }
             let is_closed = program.is_closed();
             let look = until.min(Instant::now() + LOOK);
@@ -185,17 +185,17 @@ impl Respondent {
                         }
                         Ok(false) if Instant::now() < until => continue,
                         Ok(false) => None,
-                        Err(reason) => return Outcome::Failed(program.fail(reason)),
+                        Err(reason) => return GroupOutcome::Failed(program.fail(reason)),
                     }
                 }
-                Output::TooLong => return Outcome::Failed(program.fail(Reason::TooLong)),
+                Output::TooLong => return GroupOutcome::Failed(program.fail(Reason::TooLong)),
                 Output::End if has_heard || is_new => return self.at_end(program, open, knows_start),
                 Output::End => match program.wait_for_exit() {
                     // It ended before it was asked.
                     Some(Exit::Status(0)) if !is_closed => return self.ask(questions, open, on_line),
                     _ => return self.at_end(program, open, knows_start),
                 },
-                Output::NothingYet(_) if !self.is_wanted() => return Outcome::Left,
+                Output::NothingYet(_) if !self.is_wanted() => return GroupOutcome::Left,
                 Output::NothingYet(_) if Instant::now() < until => continue,
                 Output::NothingYet([]) => None,
                 Output::NothingYet(half) => Some(String::from_utf8_lossy(half).into_owned()),
@@ -203,13 +203,13 @@ impl Respondent {
             if let Some((end, whole)) = self.limits.all
                 && Instant::now() >= end
             {
-                return Outcome::Failed(program.fail(Reason::OutOfTime(whole)));
+                return GroupOutcome::Failed(program.fail(Reason::OutOfTime(whole)));
             }
             if program.exit().is_some() || open == 0 {
                 return self.at_end(program, open, knows_start);
             }
             if is_closed {
-                return Outcome::Failed(program.fail(Reason::silence(time, half.as_deref())));
+                return GroupOutcome::Failed(program.fail(Reason::silence(time, half.as_deref())));
             }
             // Perhaps it waits for the end of its input.
             program.close();
@@ -240,19 +240,19 @@ impl Respondent {
     }
 
     /// What becomes of questions at the end of a program, or of its output.
-    fn at_end(&mut self, mut program: Program, open: usize, knew_start: bool) -> Outcome {
+    fn at_end(&mut self, mut program: Program, open: usize, knew_start: bool) -> GroupOutcome {
         let is_closed = program.is_closed();
         // Before its start was measured, it may have been slow to start, and not have waited for the end.
         if is_closed && self.buffering == Buffering::Unknown && knew_start {
             self.buffering = Buffering::AtTheEnd;
         }
         if open == 0 {
-            return Outcome::Answered;
+            return GroupOutcome::Answered;
         }
         match program.wait_for_exit() {
-            Some(Exit::Status(0)) if is_closed => Outcome::Left,
-            Some(exit) => Outcome::Failed(program.fail(Reason::Ended(exit))),
-            None => Outcome::Failed(program.fail(Reason::ClosedOutput)),
+            Some(Exit::Status(0)) if is_closed => GroupOutcome::Left,
+            Some(exit) => GroupOutcome::Failed(program.fail(Reason::Ended(exit))),
+            None => GroupOutcome::Failed(program.fail(Reason::ClosedOutput)),
         }
     }
 }

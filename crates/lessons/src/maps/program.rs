@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use base::program::Outcome;
+use base::program::GroupOutcome;
 use base::text::message::Message;
 use web_time::Instant;
 
@@ -129,7 +129,7 @@ impl MapAsking {
     }
 
     /// What became of the questions that were asked last. Returns whether there is more to show.
-    pub fn end(&mut self, outcome: Outcome) -> bool {
+    pub fn end(&mut self, outcome: GroupOutcome) -> bool {
         let mut why = None;
         for failure in self.batch.end(outcome) {
             self.failures += 1;
@@ -183,17 +183,17 @@ mod tests {
     use crate::table::{self, LESSONS};
 
     /// Answers some questions as an exact program would, until it dies at the first for which this holds.
-    fn answer(asking: &mut MapAsking, lines: &[u8], dies: impl Fn(&Shapes) -> bool) -> Outcome {
+    fn answer(asking: &mut MapAsking, lines: &[u8], dies: impl Fn(&Shapes) -> bool) -> GroupOutcome {
         for line in lines.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()) {
             let id = members(line).unwrap().get("id").unwrap().get().to_owned();
             let question = Line::parse(line).unwrap().numbers.unwrap().question().unwrap();
             if dies(&question) {
-                return Outcome::Failed(Failure::of(Reason::Ended(Exit::Status(1))));
+                return GroupOutcome::Failed(Failure::of(Reason::Ended(Exit::Status(1))));
             }
             let is_hit = question.exact().verdict() == methods::question::Verdict::Hit;
             assert!(asking.receive(format!("{{\"id\":{id},\"hit\":{is_hit}}}").as_bytes()));
         }
-        Outcome::Answered
+        GroupOutcome::Answered
     }
 
     fn request(lesson: &dyn Lesson, center: [f32; 2]) -> MapRequest {

@@ -6,7 +6,7 @@ use base::check::reply;
 use base::limits::LINE_BYTES;
 #[cfg(not(target_arch = "wasm32"))]
 use base::program::Respondent;
-use base::program::{Exit, Failure, Outcome, Reason};
+use base::program::{Exit, Failure, GroupOutcome, Reason};
 use base::text::ids;
 use base::text::message::Message;
 use base::text::sanitize;
@@ -35,7 +35,7 @@ impl Asked {
     pub fn ask(mut self, respondent: &mut Respondent) -> ProgramAnswer {
         let outcome = match self.line() {
             Ok(line) => respondent.ask(line, 1, |line| self.receive(line)),
-            Err(failure) => Outcome::Failed(failure),
+            Err(failure) => GroupOutcome::Failed(failure),
         };
         let answers_at_the_end = respondent.answers_at_the_end();
         ProgramAnswer { answers_at_the_end, ..self.end(outcome) }
@@ -63,10 +63,10 @@ impl Asked {
     }
 
     /// What became of the question in the end.
-    pub fn end(self, outcome: Outcome) -> ProgramAnswer {
+    pub fn end(self, outcome: GroupOutcome) -> ProgramAnswer {
         let said = match outcome {
-            Outcome::Failed(failure) => Err(failure),
-            Outcome::Answered | Outcome::Left => {
+            GroupOutcome::Failed(failure) => Err(failure),
+            GroupOutcome::Answered | GroupOutcome::Left => {
                 self.reply.ok_or_else(|| Failure::of(Reason::Ended(Exit::Status(0))))
             }
         };

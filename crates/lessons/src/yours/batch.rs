@@ -3,7 +3,7 @@
 use base::check::lines_of;
 use base::check::question::members;
 use base::check::reply;
-use base::program::{Exit, Failure, Finding, Outcome, Parting, Reason};
+use base::program::{Exit, Failure, Finding, GroupOutcome, Parting, Reason};
 use methods::question::{Question, Verdict};
 
 /// Questions with their answers. Whoever asks the program takes questions, passes its lines on, and tells what became of them.
@@ -40,9 +40,9 @@ impl Batch {
     }
 
     /// What became of the questions that were asked last. Returns the failures at single questions that this shows.
-    pub fn end(&mut self, outcome: Outcome) -> Vec<Failure> {
+    pub fn end(&mut self, outcome: GroupOutcome) -> Vec<Failure> {
         let mut failures = Vec::new();
-        if let (Outcome::Left, Some(&[first, ..])) = (&outcome, self.parting.group())
+        if let (GroupOutcome::Left, Some(&[first, ..])) = (&outcome, self.parting.group())
             && self.said[first].is_none()
         {
             // It ended by itself without any answer. With one or more it is started again for the others.

@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 
 use base::check::{Plainness, line_of};
-use base::program::Outcome;
+use base::program::GroupOutcome;
 #[cfg(not(target_arch = "wasm32"))]
 use base::program::Respondent;
 use base::text::ids;
@@ -145,7 +145,7 @@ impl TrialRun {
     }
 
     /// What became of the questions that were asked last. Tells what has been found when a batch is done.
-    pub fn end(&mut self, outcome: Outcome) -> Option<&Trial> {
+    pub fn end(&mut self, outcome: GroupOutcome) -> Option<&Trial> {
         for failure in self.batch.end(outcome) {
             self.failures += 1;
             if self.failures >= MOST_FAILURES {
