@@ -16,7 +16,7 @@ use lessons::maps::grid::Grid;
 use lessons::maps::live::LiveMap;
 use lessons::maps::view::MapView;
 use lessons::model::Lesson;
-use lessons::question::Question;
+use lessons::question::StateQuestion;
 use lessons::table::{self, LESSONS};
 use methods::Method;
 
@@ -33,7 +33,7 @@ fn request(lesson: &dyn Lesson, size: (u32, u32)) -> MapRequest {
 }
 
 /// The questions of all cells.
-fn questions(lesson: &dyn Lesson) -> Vec<Question> {
+fn questions(lesson: &dyn Lesson) -> Vec<StateQuestion> {
     let request = request(lesson, SAMPLE);
     let base = request.question(lesson);
     let MapRequest { axes, center, scale, size, .. } = request;

@@ -342,7 +342,7 @@ fn tried(challenge: &Challenge, mistake: Option<ErratumId>) -> Trial {
     let mut trying = TrialRun::new(challenge.exam().unwrap());
     while let Some((lines, _)) = trying.next_questions() {
         for line in String::from_utf8(lines).unwrap().lines() {
-            let read = check::Question::parse(line.as_bytes()).unwrap();
+            let read = check::QuestionLine::parse(line.as_bytes()).unwrap();
             let (id, numbers) = (read.id.unwrap().get(), read.numbers.unwrap());
             let said = match mistake {
                 None => numbers.question().ok().map(|shapes| shapes.corrected_verdict()),

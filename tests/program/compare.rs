@@ -559,7 +559,7 @@ fn a_planted_erratum_is_found() {
         let lines: Vec<Value> = open_set(query.name()).0.into_iter().step_by(3).collect();
         let text = text(&lines);
         let read =
-            |line: &Value| check::Question::parse(line.to_string().as_bytes()).unwrap().numbers.unwrap();
+            |line: &Value| check::QuestionLine::parse(line.to_string().as_bytes()).unwrap().numbers.unwrap();
         let questions: Vec<(Value, Numbers)> =
             lines.into_iter().map(|line| (line.clone(), read(&line))).collect();
         let errata: Errata = query.errata().collect();
@@ -809,7 +809,7 @@ fn the_help_tells_what_is_counted() {
         assert!(help.contains(name), "{name}");
     }
     for line in help.lines().filter(|line| line.starts_with("  {\"id\"") && line.contains("query")) {
-        let question = check::Question::parse(line.trim().as_bytes()).unwrap();
+        let question = check::QuestionLine::parse(line.trim().as_bytes()).unwrap();
         assert!(question.numbers.is_ok(), "{line}");
     }
 }

@@ -4,7 +4,7 @@
 use std::fs;
 use std::time::Duration;
 
-use base::check::Question;
+use base::check::QuestionLine;
 use base::program::{Failure, GroupOutcome, Limits, ProgramCommand, Reason, Respondent};
 use base::scene::View;
 use base::text::language::Language;
@@ -51,7 +51,7 @@ fn silent_at(number: usize) -> Trial {
     while let Some((lines, _)) = trying.next_questions() {
         let mut outcome = GroupOutcome::Answered;
         for line in String::from_utf8(lines).unwrap().lines() {
-            let read = Question::parse(line.as_bytes()).unwrap();
+            let read = QuestionLine::parse(line.as_bytes()).unwrap();
             let (id, numbers) = (read.id.unwrap().get(), read.numbers.unwrap());
             if id == format!("\"{number}\"") {
                 outcome = GroupOutcome::Failed(Failure::of(Reason::silence(Duration::from_secs(1), None)));

@@ -12,7 +12,7 @@ use super::question::Scenery;
 use super::{
     half_space, line_plane, line_polygon, moving_sphere, ray_terrain, ray_triangle, sphere_polygon, world,
 };
-use base::check::{CheckError, Question};
+use base::check::{CheckError, QuestionLine};
 use base::text::{LocalizedError, ids, sanitize};
 
 pub(super) struct LessonQuestion {
@@ -51,7 +51,7 @@ impl LessonQuestion {
 /// Errors: if the text is no question, or one that no lesson shows.
 pub(super) fn read(text: &str) -> Result<LessonQuestion> {
     show(
-        Question::parse(sanitize::without_bom(text.as_bytes()))
+        QuestionLine::parse(sanitize::without_bom(text.as_bytes()))
             .and_then(|question| question.numbers)
             .map_err(|error| {
                 let cause: Error = match error {

@@ -22,7 +22,7 @@ use crate::member::Member;
 use crate::outcome::{Outcome, ShownVerdict};
 use crate::parts::{Part, Parts};
 use crate::pictogram::Stroke;
-use crate::question::{Question, Scenery};
+use crate::question::{Scenery, StateQuestion};
 use crate::shapes::{STEP, around};
 use crate::state::StateError;
 pub(crate) use crate::steering::{ARROWS, DEPTH, TURNING, steer_point};
@@ -200,8 +200,8 @@ impl dyn Lesson + '_ {
         self.take(&start.expect("it has opened before").parts()).expect("a start is a state");
     }
 
-    pub fn question(&self) -> Question {
-        let question = Question::new(self.info().query, self.parts(), self.scenery());
+    pub fn question(&self) -> StateQuestion {
+        let question = StateQuestion::new(self.info().query, self.parts(), self.scenery());
         question.expect("a lesson has the numbers of its question")
     }
 

@@ -8,7 +8,7 @@ use glam::Vec3;
 use methods::Method;
 use methods::printed::Errata;
 use methods::question::{
-    self, BallNumbers, LineNumbers, Numbers, PlaneNumbers, PrintedError, Query, Source, SphereNumbers,
+    BallNumbers, LineNumbers, Numbers, PlaneNumbers, PrintedError, Query, Question, Source, SphereNumbers,
 };
 
 use crate::outcome::ShownVerdict;
@@ -17,7 +17,7 @@ use base::text::ids::{self, MessageId};
 
 /// The question of a lesson, about the numbers of its state, which may not form valid shapes.
 #[derive(Debug, Clone)]
-pub struct Question {
+pub struct StateQuestion {
     parts: Parts,
     scenery: Scenery,
     query: Query,
@@ -31,7 +31,7 @@ pub enum Scenery {
     Mesh(Arc<MeshIndex>),
 }
 
-impl Question {
+impl StateQuestion {
     /// A question about these numbers, with this scenery; `None` if the numbers are not enough for it.
     pub fn new(query: Query, parts: Parts, scenery: Scenery) -> Option<Self> {
         let question = Self { parts, scenery, query };
@@ -73,11 +73,11 @@ impl Question {
 
     /// The question about the shapes that the numbers make.
     /// Errors: if they make none: a state that the lesson refuses.
-    pub fn shapes(&self) -> Result<question::Question, ShapeError> {
+    pub fn shapes(&self) -> Result<Question, ShapeError> {
         self.shapes_of(&self.numbers())
     }
 
-    fn shapes_of(&self, numbers: &Numbers) -> Result<question::Question, ShapeError> {
+    fn shapes_of(&self, numbers: &Numbers) -> Result<Question, ShapeError> {
         // A state needs a direction even where only its point is asked about.
         if let Some(direction) = self.parts.direction {
             Line::new(self.parts.point(), direction)?;
@@ -109,7 +109,7 @@ impl Question {
 #[derive(Debug)]
 pub struct NotEnough;
 
-impl Source for Question {
+impl Source for StateQuestion {
     type Error = NotEnough;
 
     fn plane(&self) -> Result<PlaneNumbers, NotEnough> {
@@ -160,11 +160,7 @@ impl Source for Question {
     }
 }
 
-fn verdict(
-    method: Method,
-    numbers: &Numbers,
-    shapes: &question::Question,
-) -> Result<ShownVerdict, PrintedError> {
+fn verdict(method: Method, numbers: &Numbers, shapes: &Question) -> Result<ShownVerdict, PrintedError> {
     Ok(match method {
         Method::Exact => shapes.exact().verdict().into(),
         Method::Corrected => shapes.corrected_verdict().into(),

@@ -9,7 +9,7 @@ use super::from_query::LessonQuestion;
 use super::member::Member;
 use super::model::{Lesson, LessonInfo, Opening};
 use super::parts::Parts;
-use super::question::{Question, Scenery};
+use super::question::{Scenery, StateQuestion};
 use super::state::StateError;
 use super::{
     from_query, half_space, line_plane, line_polygon, member, moving_sphere, ray_terrain, ray_triangle,
@@ -194,7 +194,7 @@ fn read(
 
 /// The lesson of a full state, which the lesson may refuse, and the question about the state's numbers; `None` if the
 /// text is no state, or its numbers are not enough for the question.
-pub fn question(text: &str, lookup: &Lookup) -> Option<(&'static LessonInfo, Question)> {
+pub fn question(text: &str, lookup: &Lookup) -> Option<(&'static LessonInfo, StateQuestion)> {
     let mut state = state::parse(text).ok()?;
     state.remove("show");
     let lesson = find(&state.text("lesson").ok()?).ok()?;

@@ -21,7 +21,7 @@ pub use answer::{Along, Location, QueryAnswer};
 pub use generated::{Request, generate, line_of, lines_of};
 pub use lines::StreamError;
 pub use plainness::Plainness;
-pub use question::{CheckError, Question};
+pub use question::{CheckError, QuestionLine};
 
 /// The format, as `check --help` prints it.
 pub const FORMAT: &str = r#"Every line is a JSON object with a query and its shapes; its answer is one line too:
@@ -139,8 +139,10 @@ fn answer_line<'a>(
     method: Method,
     named: &mut Named,
 ) -> (Option<&'a RawValue>, Result<QueryAnswer, CheckError>) {
-    match Question::parse_after(line, named) {
-        Ok(Question { id, numbers }) => (id, numbers.and_then(|numbers| QueryAnswer::by(method, &numbers))),
+    match QuestionLine::parse_after(line, named) {
+        Ok(QuestionLine { id, numbers }) => {
+            (id, numbers.and_then(|numbers| QueryAnswer::by(method, &numbers)))
+        }
         Err(error) => (None, Err(error)),
     }
 }

@@ -19,7 +19,7 @@ use crate::text::sanitize::{self, WideEncoding};
 
 /// A question with the id to answer under.
 #[derive(Debug)]
-pub struct Question<'a> {
+pub struct QuestionLine<'a> {
     /// The id as it is written on the line, if it has one: any JSON value.
     pub id: Option<&'a RawValue>,
     /// The numbers as finite f32, which need not make valid shapes, or why the line has none.
@@ -117,10 +117,10 @@ impl From<FieldError> for CheckError {
     }
 }
 
-impl<'a> Question<'a> {
+impl<'a> QuestionLine<'a> {
     /// Reads a line.
-    /// Errors: if the line is not a JSON object. An error inside of an object is in [`Question::numbers`], beside the
-    /// id.
+    /// Errors: if the line is not a JSON object. An error inside of an object is in [`QuestionLine::numbers`], beside
+    /// the id.
     pub fn parse(line: &'a [u8]) -> Result<Self, CheckError> {
         Self::parse_after(line, &mut Named::default())
     }

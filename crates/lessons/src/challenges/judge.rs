@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use super::method_answer::{self, MethodAnswer};
 use super::{Challenge, Task};
 use crate::model::{Lesson, LessonInfo};
-use crate::question::Question;
+use crate::question::StateQuestion;
 use crate::table;
 use base::files::lookup::Lookup;
 use base::text::{Language, Message, MessageId, ids};
@@ -75,7 +75,7 @@ pub struct ChallengeAnswers {
 }
 
 impl ChallengeAnswers {
-    fn of(question: &Question, erratum: ErratumId) -> Self {
+    fn of(question: &StateQuestion, erratum: ErratumId) -> Self {
         let others = others(erratum);
         Self {
             printed: method_answer::printed(question, Errata::NONE),
@@ -132,7 +132,7 @@ pub fn judge_text(challenge: &Challenge, state: &str, lookup: &Lookup) -> Result
 
 /// Judges numbers that the lesson of the challenge refuses; `None` unless the printed code ought to have refused them
 /// too, and does not.
-pub(crate) fn judge_refused(challenge: &Challenge, numbers: Question) -> Option<Judgement> {
+pub(crate) fn judge_refused(challenge: &Challenge, numbers: StateQuestion) -> Option<Judgement> {
     let Task::Break { erratum, question } = challenge.task else { return None };
     let judgement = judge_break(&numbers.asking(question)?, erratum);
     let (Judgement::Broken(answers) | Judgement::OtherErrata(answers, _)) = &judgement else { return None };
@@ -140,12 +140,12 @@ pub(crate) fn judge_refused(challenge: &Challenge, numbers: Question) -> Option<
 }
 
 /// Whether an erratum, alone in the code, gives another verdict than the true one.
-pub(super) fn shows_in_verdict(question: &Question, erratum: ErratumId) -> bool {
+pub(super) fn shows_in_verdict(question: &StateQuestion, erratum: ErratumId) -> bool {
     let answers = ChallengeAnswers::of(question, erratum);
     answers.is_broken() && answers.unfixed.code() != answers.exact.code()
 }
 
-fn judge_break(question: &Question, erratum: ErratumId) -> Judgement {
+fn judge_break(question: &StateQuestion, erratum: ErratumId) -> Judgement {
     let answers = ChallengeAnswers::of(question, erratum);
     if answers.is_broken() {
         return Judgement::Broken(answers);

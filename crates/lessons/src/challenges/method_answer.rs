@@ -5,11 +5,11 @@ use collision_core::shapes::ShapeError;
 use collision_core::walk::walk;
 use glam::{DVec3, Vec3};
 use methods::printed::Errata;
-use methods::question::{self, Answer, Contact, Numbers, PrintedError};
+use methods::question::{Answer, Contact, Numbers, PrintedError, Question};
 
 use crate::json::to_json;
 use crate::outcome::{SAME_STOP, ShownVerdict};
-use crate::question::Question;
+use crate::question::StateQuestion;
 use crate::steps::short;
 use base::text::{Language, Message, error, ids};
 
@@ -76,7 +76,7 @@ impl MethodAnswer {
 }
 
 /// The answer of the printed code with these errata fixed.
-pub fn printed(question: &Question, fixed: Errata) -> MethodAnswer {
+pub fn printed(question: &StateQuestion, fixed: Errata) -> MethodAnswer {
     let asked = question.numbers();
     match (asked.printed(fixed), &asked) {
         (Ok(Answer::Crossing(hit)), Numbers::RayTerrain { terrain, .. }) => {
@@ -93,16 +93,16 @@ pub fn printed(question: &Question, fixed: Errata) -> MethodAnswer {
     }
 }
 
-pub fn exact(question: &Question) -> MethodAnswer {
+pub fn exact(question: &StateQuestion) -> MethodAnswer {
     match question.shapes() {
-        Ok(question::Question::RayTerrain { terrain, ray }) => {
+        Ok(Question::RayTerrain { terrain, ray }) => {
             let first = terrain.first_hit(&ray);
             place(first.map(|hit| hit.place().point), terrain.terrain().cell())
         }
-        Ok(question::Question::MovingSphereTriangle { triangle, ball }) => {
+        Ok(Question::MovingSphereTriangle { triangle, ball }) => {
             touch(exact::moving_sphere_triangle(&ball, &triangle).map(Contact::from), ball.radius())
         }
-        Ok(question::Question::WalkMesh { mesh, ball }) => {
+        Ok(Question::WalkMesh { mesh, ball }) => {
             let walk = walk(&ball, &mesh);
             stop(walk.is_hit(), walk.end(), ball.radius())
         }

@@ -11,7 +11,7 @@ use methods::Method;
 use crate::maps::axis::{self, Axis};
 use crate::maps::grid::Grid;
 use crate::outcome::ShownVerdict;
-use crate::question::Question;
+use crate::question::StateQuestion;
 use base::files::signals;
 use base::text::message::Message;
 
@@ -151,7 +151,7 @@ impl<A: Copy + Default> Cells<A> {
 impl Cells {
     /// Asks all cells, on as many threads as the machine has cores, or as the system starts.
     /// Errors: if a signal asked the program to end.
-    pub(super) fn ask(question: &Question, axes: &[Axis; 2], grid: &Grid) -> Result<Self> {
+    pub(super) fn ask(question: &StateQuestion, axes: &[Axis; 2], grid: &Grid) -> Result<Self> {
         let mut cells = Self::blank(grid);
         let rows = Mutex::new(cells.answers.chunks_mut(cells.width.max(1)).zip(&grid.rows));
         let ask_rows = || {
@@ -194,13 +194,13 @@ pub(super) fn threads() -> usize {
 
 /// A question that is asked again and again with other values on the axes.
 pub(super) struct Probe<'a> {
-    base: &'a Question,
-    question: Question,
+    base: &'a StateQuestion,
+    question: StateQuestion,
     axes: &'a [Axis; 2],
 }
 
 impl<'a> Probe<'a> {
-    pub(super) fn new(base: &'a Question, axes: &'a [Axis; 2]) -> Self {
+    pub(super) fn new(base: &'a StateQuestion, axes: &'a [Axis; 2]) -> Self {
         Self { base, question: base.clone(), axes }
     }
 

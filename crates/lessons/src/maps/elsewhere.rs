@@ -14,7 +14,7 @@ use crate::maps::view::MapView;
 use crate::maps::{MapRequest, axis::Axis};
 use crate::model::Lesson;
 use crate::outcome::ShownVerdict;
-use crate::question::Question;
+use crate::question::StateQuestion;
 use crate::table;
 
 /// What stands for a cell without an answer.
@@ -39,7 +39,7 @@ pub(super) fn to_text(lesson: &dyn Lesson, request: &MapRequest) -> String {
 
 /// A map that was read from its text.
 pub struct TextMap {
-    question: Question,
+    question: StateQuestion,
     request: MapRequest,
     grid: Grid,
 }

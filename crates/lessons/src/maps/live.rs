@@ -17,7 +17,7 @@ use crate::maps::program::{MapAsking, ProgramCells};
 use crate::maps::{DisagreementMap, MapRequest};
 use crate::model::Lesson;
 use crate::parts::Parts;
-use crate::question::Question;
+use crate::question::StateQuestion;
 use crate::snapshot::Snapshot;
 
 /// How long a thread waits at least before it asks for another frame.
@@ -51,7 +51,7 @@ impl MapInputs {
 /// A map that is being asked.
 struct Job {
     key: MapInputs,
-    question: Question,
+    question: StateQuestion,
     levels: Levels<CellAnswers>,
     /// Whether other threads ask it.
     has_threads: AtomicBool,
@@ -216,7 +216,7 @@ impl Drop for LiveMap {
 impl Job {
     fn new(
         key: MapInputs,
-        question: Question,
+        question: StateQuestion,
         grid: Grid,
         cells: Cells,
         (number, text): (u64, Option<String>),

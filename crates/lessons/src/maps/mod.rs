@@ -30,7 +30,7 @@ use crate::maps::judgement::{CellJudgement, WrongCounts};
 use crate::model::{Lesson, LessonInfo};
 use crate::outcome::ShownVerdict;
 use crate::parts::Parts;
-use crate::question::Question;
+use crate::question::StateQuestion;
 
 /// A map: two axes, its middle, the distance between its cells, and their number.
 #[derive(Debug, Clone, PartialEq)]
@@ -72,13 +72,13 @@ impl MapRequest {
     }
 
     /// The question of its cells, with the numbers of the lesson's state.
-    pub fn question(&self, lesson: &dyn Lesson) -> Question {
+    pub fn question(&self, lesson: &dyn Lesson) -> StateQuestion {
         let own = self.base_question(lesson);
         self.asks.and_then(|query| own.clone().asking(query)).unwrap_or(own)
     }
 
     /// The lesson's question with the vertices where a shift is 0.
-    fn base_question(&self, lesson: &dyn Lesson) -> Question {
+    fn base_question(&self, lesson: &dyn Lesson) -> StateQuestion {
         let mut question = lesson.question();
         let vertices = &mut question.parts_mut().polygon;
         if self.base.len() == vertices.len() {

@@ -14,7 +14,7 @@ use crate::maps::grid::Grid;
 use crate::maps::levels::Levels;
 use crate::model::Lesson;
 use crate::outcome::ShownVerdict;
-use crate::question::Question;
+use crate::question::StateQuestion;
 use crate::yours::batch::Batch;
 use crate::yours::trying::MOST_FAILURES;
 
@@ -26,7 +26,7 @@ const TAKES: [Duration; 2] = [Duration::from_millis(50), Duration::from_millis(2
 /// The cells of a map, as far as a program has answered them.
 pub(super) struct ProgramCells {
     /// The question, of which the cells have other values on the axes.
-    base: Question,
+    base: StateQuestion,
     axes: [Axis; 2],
     pub(super) levels: Levels<Option<ShownVerdict>>,
     stopped: Mutex<Option<Message>>,
@@ -64,7 +64,7 @@ impl ProgramCells {
 /// Asks a program a map's cells. Whoever asks it takes questions, passes its lines on, and tells what became of them.
 pub struct MapAsking {
     pub(super) map: Arc<ProgramCells>,
-    question: Question,
+    question: StateQuestion,
     /// The cells that are being asked, and which of them make no question.
     cells: Vec<u32>,
     is_outside: Vec<bool>,
@@ -169,9 +169,9 @@ impl MapAsking {
 
 #[cfg(test)]
 mod tests {
-    use base::check::question::{Question as Line, members};
+    use base::check::question::{QuestionLine, members};
     use base::program::{Exit, Failure, Reason};
-    use methods::question::Question as Shapes;
+    use methods::question::{Question, Verdict};
     use std::time::Duration;
 
     use super::*;
@@ -183,14 +183,14 @@ mod tests {
     use crate::table::{self, LESSONS};
 
     /// Answers some questions as an exact program would, until it dies at the first for which this holds.
-    fn answer(asking: &mut MapAsking, lines: &[u8], dies: impl Fn(&Shapes) -> bool) -> GroupOutcome {
+    fn answer(asking: &mut MapAsking, lines: &[u8], dies: impl Fn(&Question) -> bool) -> GroupOutcome {
         for line in lines.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()) {
             let id = members(line).unwrap().get("id").unwrap().get().to_owned();
-            let question = Line::parse(line).unwrap().numbers.unwrap().question().unwrap();
+            let question = QuestionLine::parse(line).unwrap().numbers.unwrap().question().unwrap();
             if dies(&question) {
                 return GroupOutcome::Failed(Failure::of(Reason::Ended(Exit::Status(1))));
             }
-            let is_hit = question.exact().verdict() == methods::question::Verdict::Hit;
+            let is_hit = question.exact().verdict() == Verdict::Hit;
             assert!(asking.receive(format!("{{\"id\":{id},\"hit\":{is_hit}}}").as_bytes()));
         }
         GroupOutcome::Answered
@@ -263,7 +263,10 @@ mod tests {
         let mut live = LiveMap::default();
         let wanted = request(lesson, [0.5, 0.25]);
         let mut asking = live.ask_program(lesson, &wanted).unwrap();
-        let dies = |question: &Shapes| matches!(question, Shapes::SpherePolygon { sphere, .. } if sphere.center().x > 0.3);
+        let dies = |question: &Question| match question {
+            Question::SpherePolygon { sphere, .. } => sphere.center().x > 0.3,
+            _ => false,
+        };
         while let Some((lines, _)) = asking.next_questions() {
             let outcome = answer(&mut asking, &lines, dies);
             asking.end(outcome);
