@@ -3,7 +3,7 @@
 use base::text::ids::{self, MessageId};
 use base::text::language::Language;
 use base::text::message::Message;
-use methods::question::{Query, ShapeKind};
+use methods::question::{Query, ShapeKind, Verdict};
 
 use crate::model::LessonInfo;
 use FieldKind::{Integer, Number, Numbers, Point, Points, Triples};
@@ -102,7 +102,7 @@ const COMMENTS: [(&str, MessageId); 11] = [
 /// The program for a lesson, with comments in a language.
 pub fn program(lesson: &LessonInfo, code: ProgramLanguage, language: Language) -> String {
     let (query, members) = (lesson.query, members(lesson.query));
-    let is_side = matches!(query, Query::PointPlane | Query::SpherePlane);
+    let is_side = query.verdicts().contains(&Verdict::Front);
     let list = |part: &dyn Fn(&Field) -> String| members.iter().map(part).collect::<Vec<_>>().join(", ");
     let lines = |part: &dyn Fn(&Field) -> String| {
         let lines = members.iter().map(part).filter(|line| !line.is_empty());
