@@ -23,16 +23,14 @@ use crate::shapes::{MovingSphere, Triangle};
 pub struct FirstContact {
     /// The part of the triangle that is touched: where the ball meets the triangle at its start, the closest one.
     pub feature: TriangleFeature,
-    ball: MovingSphere,
-    vertices: [Vec3; 3],
     time: Timed<BallContact>,
 }
 
 /// The way in which a moving ball meets a triangle.
 #[derive(Debug, Clone, Copy)]
 enum BallContact {
-    /// It meets the triangle where it starts.
-    AtStart,
+    /// It meets the triangle where it starts: the point that is then closest to its centre.
+    AtStart(ClosestPoint),
     Vertex(VertexTouch),
     Edge(EdgeTouch),
     Face(FaceTouch),
@@ -54,7 +52,7 @@ impl BallContact {
 impl Touch for BallContact {
     fn terms<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
         match self {
-            BallContact::AtStart => [a.number(0.0), a.number(0.0), a.number(1.0)],
+            BallContact::AtStart(_) => [a.number(0.0), a.number(0.0), a.number(1.0)],
             BallContact::Vertex(touch) => touch.terms(a),
             BallContact::Edge(touch) => touch.terms(a),
             BallContact::Face(touch) => touch.terms(a),
@@ -88,31 +86,29 @@ pub fn moving_sphere_triangle(ball: &MovingSphere, triangle: &Triangle) -> Optio
 }
 
 pub(super) fn first_contact(&ball: &MovingSphere, vertices: [Vec3; 3]) -> Option<FirstContact> {
-    let contact = |feature, time| FirstContact { feature, ball, vertices, time };
     // An open ball of radius 0 has no points.
     if ball.radius() == 0.0 || stays_off_plane(ball, vertices) {
         return None;
     }
     if reaches_triangle(&ball.at_start(), &vertices) {
-        return Some(contact(
-            closest_to(ball.start(), vertices).feature,
-            Timed { touch: BallContact::AtStart, bounds: [0.0; 2] },
-        ));
+        let closest = closest_to(ball.start(), vertices);
+        let time = Timed { touch: BallContact::AtStart(closest), bounds: [0.0; 2] };
+        return Some(FirstContact { feature: closest.feature, time });
     }
     // Before it touches the face inside, the ball is farther from its whole plane than its radius, and from all edges then, too.
     if let Some(touch) = FaceTouch::of(ball, vertices) {
-        return Some(contact(TriangleFeature::Face, touch.map(BallContact::Face)));
+        return Some(FirstContact { feature: TriangleFeature::Face, time: touch.map(BallContact::Face) });
     }
     let at = |number: usize| vertices[number % 3];
     let edges = [0, 1, 2].map(|edge| EdgeTouch::of(ball, at(edge), at(edge + 1)));
     // For the same reason it touches no end of an edge before the edge.
     let is_alone = |vertex: &usize| edges[*vertex].is_none() && edges[(vertex + 2) % 3].is_none();
     let corners = (0..3).filter(is_alone).filter_map(|vertex| {
-        let touch = VertexTouch::of(ball, at(vertex))?;
-        Some(contact(TriangleFeature::Vertex(vertex), touch.map(BallContact::Vertex)))
+        let time = VertexTouch::of(ball, at(vertex))?.map(BallContact::Vertex);
+        Some(FirstContact { feature: TriangleFeature::Vertex(vertex), time })
     });
     let edges = edges.into_iter().enumerate().filter_map(|(edge, touch)| {
-        Some(contact(TriangleFeature::Edge(edge), touch?.map(BallContact::Edge)))
+        Some(FirstContact { feature: TriangleFeature::Edge(edge), time: touch?.map(BallContact::Edge) })
     });
     // Of equal times, the smallest part counts.
     corners.chain(edges).reduce(|best, next| if next.cmp_t(&best).is_lt() { next } else { best })
@@ -120,13 +116,13 @@ pub(super) fn first_contact(&ball: &MovingSphere, vertices: [Vec3; 3]) -> Option
 
 impl FirstContact {
     fn is_at_start(&self) -> bool {
-        matches!(self.time.touch, BallContact::AtStart)
+        matches!(self.time.touch, BallContact::AtStart(_))
     }
 
     /// The time, from 0 to 1: the true value, rounded once to the nearest f64.
     pub fn t(&self) -> f64 {
         match self.time.touch {
-            BallContact::AtStart => 0.0,
+            BallContact::AtStart(_) => 0.0,
             BallContact::Vertex(touch) => Time(touch).rounded(),
             BallContact::Edge(touch) => Time(touch).rounded(),
             BallContact::Face(touch) => Time(touch).rounded(),
@@ -151,19 +147,18 @@ impl FirstContact {
     /// to f32, a ball there may meet the triangle; [`walk::stop`](crate::walk::stop) finds an f32 point to which the
     /// whole way is clear.
     pub fn center(&self) -> DVec3 {
-        let center = Center(self.ball);
         match self.time.touch {
-            BallContact::AtStart => self.ball.start().as_dvec3() + 0.0, // 0 is positive
-            BallContact::Vertex(touch) => Time(touch).vector(center),
-            BallContact::Edge(touch) => Time(touch).vector(center),
-            BallContact::Face(touch) => Time(touch).vector(center),
+            BallContact::AtStart(closest) => closest.point.as_dvec3() + 0.0, // 0 is positive
+            BallContact::Vertex(touch) => Time(touch).vector(Center(touch.ball)),
+            BallContact::Edge(touch) => Time(touch).vector(Center(touch.ball)),
+            BallContact::Face(touch) => Time(touch).vector(Center(touch.ball)),
         }
     }
 
     /// The touched point of the triangle. Each coordinate is the true value, rounded once to the nearest f64.
     pub fn point(&self) -> DVec3 {
         match self.time.touch {
-            BallContact::AtStart => self.closest_at_start().point(),
+            BallContact::AtStart(closest) => closest.point(),
             BallContact::Vertex(touch) => touch.vertex.as_dvec3() + 0.0,
             BallContact::Edge(touch) => Time(touch).vector(FootOnEdge(touch)),
             BallContact::Face(touch) => Time(touch).vector(FootOnFace(touch)),
@@ -174,7 +169,7 @@ impl FirstContact {
     /// the nearest f64. A ball is pushed out along it. It is zero only where the centre starts on the triangle.
     pub fn normal(&self) -> DVec3 {
         match self.time.touch {
-            BallContact::AtStart => self.closest_at_start().direction(),
+            BallContact::AtStart(closest) => closest.direction(),
             BallContact::Vertex(touch) => Time(touch).vector(FromVertex(touch)),
             BallContact::Edge(touch) => Time(touch).vector(FromEdge(touch)),
             BallContact::Face(touch) => unit(NormalOf(touch.plane())),
@@ -190,20 +185,18 @@ impl FirstContact {
         fn at(touch: impl Touch, vector: impl LinearVector) -> [bool; 2] {
             certain(VectorAt { time: Time(touch), vector })
         }
-        let mut places = match self.time.touch {
-            BallContact::AtStart => return Vec::new(),
-            BallContact::Vertex(touch) => vec![at(touch, FromVertex(touch))],
-            BallContact::Edge(touch) => vec![at(touch, FootOnEdge(touch)), at(touch, FromEdge(touch))],
+        let (mut places, ball) = match self.time.touch {
+            BallContact::AtStart(_) => return Vec::new(),
+            BallContact::Vertex(touch) => (vec![at(touch, FromVertex(touch))], touch.ball),
+            BallContact::Edge(touch) => {
+                (vec![at(touch, FootOnEdge(touch)), at(touch, FromEdge(touch))], touch.ball)
+            }
             BallContact::Face(touch) => {
-                vec![at(touch, FootOnFace(touch)), certain(Unit(NormalOf(touch.plane())))]
+                (vec![at(touch, FootOnFace(touch)), certain(Unit(NormalOf(touch.plane())))], touch.ball)
             }
         };
-        places.extend([certain(Time(self.time.touch)), at(self.time.touch, Center(self.ball))]);
+        places.extend([certain(Time(self.time.touch)), at(self.time.touch, Center(ball))]);
         places
-    }
-
-    fn closest_at_start(&self) -> ClosestPoint {
-        ClosestPoint { feature: self.feature, point: self.ball.start(), vertices: self.vertices }
     }
 }
 
