@@ -162,7 +162,7 @@ fn signs(values: Vec4, magnitudes: Vec4) -> Signs {
 #[cfg(test)]
 mod tests {
     use super::super::arithmetic::filter::Approximate;
-    use super::super::arithmetic::static_bounds::StaticBounds;
+    use super::super::arithmetic::static_bounds::{StaticBounds, relative_error};
     use super::*;
 
     /// The difference of two lengths, and the magnitude of a vector of such: three sums.
@@ -170,10 +170,6 @@ mod tests {
 
     fn magnitude_of_a_vector() -> StaticBounds {
         DIFFERENCE + DIFFERENCE + DIFFERENCE + DIFFERENCE
-    }
-
-    fn vector() -> Vector<StaticBounds> {
-        Vector { x: DIFFERENCE, y: DIFFERENCE, z: DIFFERENCE }
     }
 
     fn most_roundings(numbers: impl IntoIterator<Item = StaticBounds>) -> u32 {
@@ -187,8 +183,9 @@ mod tests {
     #[test]
     fn the_bound_counts_all_roundings() {
         let radius = StaticBounds::LENGTH;
-        let edge = BesideEdge::of(&vector(), &vector(), &vector());
-        let gaps = edge.gaps(&vector(), radius);
+        let vector = DIFFERENCE.vector();
+        let edge = BesideEdge::of(&vector, &vector, &vector);
+        let gaps = edge.gaps(&vector, radius);
         assert_eq!(most_roundings([edge.along, edge.before_end, edge.inward].into_iter().chain(gaps)), 13);
 
         let length = magnitude_of_a_vector();
@@ -202,5 +199,7 @@ mod tests {
         let edge = BesideEdge::of(&vector, &vector, &vector);
         let [to_vertex, to_line] = edge.gaps(&vector, radius);
         assert!(magnitudes_of([edge.along, edge.before_end, edge.inward, to_vertex, to_line]) <= 23);
+
+        assert!(relative_error(13, 23, f64::from(f32::EPSILON) / 2.0) < f64::from(DOUBT) / 2.0);
     }
 }

@@ -5,8 +5,8 @@ use fearless_simd::{Select, Simd, SimdFloat, f32x8};
 use super::{Lanes, difference, each_axis, magnitude, vector};
 use crate::exact::arithmetic::Vector;
 
-/// More than the roundings here, as a part of the lengths in them: 64 u.
-const ROOM: f32 = 1.0 / (1 << 18) as f32;
+/// More than all roundings of a distance, as a part of the lengths in it: 64 u.
+pub(in crate::exact) const ROOM: f32 = 1.0 / (1 << 18) as f32;
 /// A length, and a part of one, below which f32 underflows in a square or a product.
 const LEAST: f32 = 1.0 / (1_u64 << 50) as f32;
 
@@ -62,8 +62,9 @@ impl<S: Simd> Seen<S> {
 
     /// Numbers between which the squared distances lie.
     ///
-    /// A place on an edge or on the face, as it is computed, is off by less than 8 u of the lengths from one of the triangle, so the
-    /// distance from it, with room, is too much. The distance along whatever vector is too little.
+    /// A place on an edge or on the face, as it is computed, is off by 8 roundings of the lengths at most from one of
+    /// the triangle, so the distance from it, with room, is too much. The distance along whatever vector, less the
+    /// room, is too little.
     #[inline(always)]
     pub(in crate::exact) fn squared_distances(&self) -> [f32x8<S>; 2] {
         let (nearest, room) = (self.nearest(), room(self.lengths()));
@@ -97,4 +98,36 @@ fn from_edge<S: Simd>(point: [f32x8<S>; 3], edge: [f32x8<S>; 3]) -> [f32x8<S>; 3
 fn nearer<S: Simd>(one: [f32x8<S>; 3], other: [f32x8<S>; 3]) -> [f32x8<S>; 3] {
     let is_nearer = vector(one).squared().simd_lt(vector(other).squared());
     each_axis(|axis| is_nearer.select(one[axis], other[axis]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::arithmetic::Number;
+    use crate::exact::arithmetic::static_bounds::{StaticBounds, relative_error};
+
+    #[test]
+    fn the_room_is_more_than_all_roundings() {
+        const DIFFERENCE: StaticBounds = StaticBounds::DIFFERENCE;
+        // What parts and vectors are does not matter, only what is made of them.
+        let (part, any) = (StaticBounds::FACTOR, StaticBounds::LENGTH.vector());
+        // The sum of two such parts is at most 1 after it is rounded.
+        let part_of_face = StaticBounds { roundings: 1, ..part };
+        let from_face = DIFFERENCE - DIFFERENCE * part_of_face - DIFFERENCE * part_of_face;
+        let from_third_edge = (DIFFERENCE - DIFFERENCE) - (DIFFERENCE - DIFFERENCE) * part;
+        // Seen from the first vertex, the terms of a place on the third edge make up to twice the lengths.
+        let place = from_face.roundings.max(2 * from_third_edge.roundings);
+        assert_eq!(place, 8);
+
+        let length = (any.squared() + StaticBounds::LENGTH.squared()).root();
+        let height = any.dot(&DIFFERENCE.vector()) - any.dot(&DIFFERENCE.vector());
+        let quotient = height.roundings + length.roundings + 1;
+        // Each has one more for its sum with the room.
+        let (least, most) = (quotient + 1, place + length.roundings + 1);
+
+        let magnitude = DIFFERENCE + DIFFERENCE + DIFFERENCE;
+        let room = magnitude + (magnitude + magnitude) + StaticBounds::LENGTH;
+        let error = relative_error(least.max(most), room.roundings, f64::from(f32::EPSILON) / 2.0);
+        assert!(error < f64::from(ROOM));
+    }
 }

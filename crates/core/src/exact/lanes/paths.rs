@@ -106,14 +106,13 @@ fn doubt<F: Lanes>(magnitude: F) -> F {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exact::arithmetic::Vector;
     use crate::exact::arithmetic::static_bounds::StaticBounds;
 
     #[test]
     fn the_bound_counts_all_roundings() {
         const DIFFERENCE: StaticBounds = StaticBounds::DIFFERENCE;
-        let vector = || Vector { x: DIFFERENCE, y: DIFFERENCE, z: DIFFERENCE };
-        let numbers = Barycentric::new([vector(), vector()], vector(), vector()).on_segment();
+        let vector = DIFFERENCE.vector();
+        let numbers = Barycentric::new([vector, vector], vector, vector).on_segment();
         assert_eq!(numbers.map(|number| number.roundings).into_iter().max(), Some(10));
         let length = DIFFERENCE + DIFFERENCE + DIFFERENCE;
         let magnitudes = PathMagnitudes { e: length, f: length, s: length, d: length };

@@ -61,11 +61,11 @@ fn look_at_edge<F: Lanes>(
 /// The distance to the plane less the radius, times the length of the normal: a square root keeps the degree at 3, so
 /// that nothing overflows.
 ///
-/// With `u = 2^-24`, or 2^-53 in f64, the magnitudes E and F of the two edges and C of the centre, and the radius r: each
-/// component of the normal is off by less than 4 u E F, so its length is by less than 7 u E F, and by 2.5 u E F more where
-/// it is computed; the height is off by less than 8 u E F C, and the last product and the difference by less than
-/// u E F (C + 2 r). That is less than 12 u of the magnitude E F (C + r), or 2^-20 of it (2^-49 in f64). What underflows of
-/// the length, in f32, is less than 2^-73, and 2^-49 of its magnitude is more.
+/// With the magnitudes E and F of the two edges and C of the centre, and the radius r, the terms of the normal's three
+/// components make at most E F together. So what is off in them changes the length of the normal by its part of E F at
+/// most, and the height by its part of E F C. There are at most 9 roundings on a way, and 15 on a way to the magnitude
+/// E F (C + r): the error is less than 2^-20 of it (2^-47 in f64). What underflows of the length, in f32, is less than
+/// 2^-73, and 2^-43 of its magnitude is more.
 #[inline(always)]
 fn plane<F: Lanes>(
     center: &Vector<Approximate<F>>,
@@ -80,4 +80,27 @@ fn plane<F: Lanes>(
         value: height.value.abs() - radius.value * length,
         magnitude: height.magnitude + radius.magnitude * normal.x.magnitude,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::arithmetic::filter;
+    use crate::exact::arithmetic::static_bounds::{StaticBounds, relative_error};
+    use crate::exact::f32_filter;
+
+    #[test]
+    fn the_bound_of_the_gap_to_the_plane_counts_all_roundings() {
+        const DIFFERENCE: StaticBounds = StaticBounds::DIFFERENCE;
+        let magnitude = DIFFERENCE + DIFFERENCE + DIFFERENCE + DIFFERENCE;
+        let vector = Vector::with_magnitude(DIFFERENCE, DIFFERENCE, DIFFERENCE, magnitude);
+        let radius = Approximate { value: StaticBounds::LENGTH, magnitude: StaticBounds::LENGTH };
+        let normal = vector.cross(&vector);
+        let length = Approximate { value: normal.squared().value.root(), magnitude: normal.x.magnitude };
+        let Approximate { value, magnitude } = normal.dot(&vector) - radius * length;
+        assert_eq!((value.roundings, magnitude.roundings), (9, 15));
+        let error = |u| relative_error(value.roundings, magnitude.roundings, u);
+        assert!(error(f64::from(f32::EPSILON) / 2.0) < f64::from(f32_filter::DOUBT) / 2.0);
+        assert!(error(f64::EPSILON / 2.0) < filter::DOUBT / 2.0);
+    }
 }

@@ -122,14 +122,15 @@ fn search(sphere: &Sphere, index: &MeshIndex, visit: &mut dyn FnMut(Candidate) -
     });
 }
 
+/// More than all roundings of a squared distance and of the limit beside it, as a part of them: 16 u.
+const ROOM: f64 = 1.0 / (1_u64 << 49) as f64;
+
 /// The numbers of the triangles whose boxes may be nearer to a point than a distance, the lowest first: of the triangles that
 /// are nearer, none is missing. A negative distance counts as a positive one; to NaN none is near.
 ///
 /// It is public for the rounded methods of this workspace.
 #[doc(hidden)]
 pub fn triangles_near(center: Vec3, distance: f64, index: &MeshIndex) -> Vec<usize> {
-    /// Three squares and two sums of differences, each rounded once, are off by less.
-    const ROOM: f64 = 1.0 / (1_u64 << 49) as f64;
     let (mut near, limit) = (Vec::new(), square(distance));
     index.tree.search(&Surroundings { center }, limit, &mut |Candidate { triangle, vertices, .. }| {
         let bounds = Aabb::around(vertices).expect("three points");
@@ -215,5 +216,21 @@ impl Probe for Surroundings {
         let bounds = squared_distances(center, faces);
         let negative = bounds.simd_gt(limit);
         Looked { certain: Certain { positive: negative & !negative, negative }, bounds: [bounds; 2] }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::arithmetic::Number;
+    use crate::exact::arithmetic::static_bounds::{StaticBounds, relative_error};
+
+    #[test]
+    fn the_room_is_more_than_all_roundings() {
+        let squared_distance = StaticBounds::DIFFERENCE.vector().squared();
+        let limit = StaticBounds::LENGTH.squared();
+        // The product with the room is rounded, too.
+        let roundings = squared_distance.roundings + 1 + limit.roundings;
+        assert!(relative_error(roundings, 0, f64::EPSILON / 2.0) < ROOM);
     }
 }

@@ -130,7 +130,10 @@ impl MeshContact {
     }
 }
 
-/// More than all roundings of a distance, as a part of the lengths in it.
+/// More than all roundings of a distance, as a part of the lengths in it: 32 u.
+///
+/// The terms of a product of two vectors make at most the product of their lengths (Cauchy and Schwarz). So with a
+/// normal a and the sum L of the lengths, the terms of what is compared make at most |a| L.
 const ROOM: f64 = 1.0 / (1_u64 << 48) as f64;
 
 /// A moving ball as boxes and triangles meet it.
@@ -273,4 +276,44 @@ impl<S: Simd> Way<S> {
 #[inline(always)]
 fn moved<F: Lanes>(from: [F; 3], path: [F; 3], t: F) -> [F; 3] {
     each_axis(|axis| path[axis].mul_add(t, from[axis]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::arithmetic::Number;
+    use crate::exact::arithmetic::static_bounds::{StaticBounds, relative_error};
+    use crate::exact::lanes::closest;
+
+    const DIFFERENCE: StaticBounds = StaticBounds::DIFFERENCE;
+
+    /// The roundings of a ball's distance from a triangle along a normal, whatever it is, times the normal's length.
+    fn roundings_of_gap(path: StaticBounds) -> u32 {
+        let (end, normal) = (StaticBounds::FACTOR, StaticBounds::LENGTH.vector());
+        let finish = DIFFERENCE + path * end;
+        let height = normal.dot(&finish.vector()) - normal.dot(&DIFFERENCE.vector());
+        // In lanes there is one more sum below the root, against underflow.
+        let length = (normal.squared() + StaticBounds::LENGTH.squared()).root();
+        let radius_and_room = StaticBounds::LENGTH + StaticBounds::LENGTH;
+        (height - length * radius_and_room).roundings
+    }
+
+    #[test]
+    fn the_room_is_more_than_all_roundings() {
+        let length = DIFFERENCE.vector().squared().root();
+        let lengths = length + length + length + length + StaticBounds::LENGTH;
+        let error = relative_error(roundings_of_gap(DIFFERENCE), lengths.roundings, f64::EPSILON / 2.0);
+        assert!(error < ROOM);
+    }
+
+    #[test]
+    fn the_room_in_lanes_is_more_than_all_roundings() {
+        // In f64, and then in f32.
+        let path = StaticBounds { roundings: 2, ..DIFFERENCE };
+        let magnitude = path + path + path;
+        let lengths = magnitude + magnitude + magnitude + magnitude + StaticBounds::LENGTH;
+        let room = lengths + StaticBounds::LENGTH;
+        let u = f64::from(f32::EPSILON) / 2.0;
+        assert!(relative_error(roundings_of_gap(path), room.roundings, u) < f64::from(closest::ROOM));
+    }
 }
