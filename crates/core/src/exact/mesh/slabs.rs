@@ -1,10 +1,10 @@
 //! A path as boxes meet it: where it enters and leaves the slabs between their faces (Kay and Kajiya, *Ray tracing complex
 //! scenes*, 1986), with room for the roundings (Ize, *Robust BVH ray traversal*, 2013).
 //!
-//! The parameter at a face is `(face - start) (1 / direction)`. Its four roundings, that of the direction included, and the
-//! differences' own change a parameter by a factor within `(1 ± u)^4`. So where a path enters a box before it leaves it, or at
-//! the same time, the parameter computed for entering is at most `(1 + u)^4 / (1 - u)^4` times the one computed for leaving,
-//! which is less than `MORE` and its own rounding; the computed one for entering, times `LESS`, is less than the true one.
+//! The parameter at a face is `(face - start) (1 / direction)`. Its k roundings, those of the direction included, change
+//! it by a factor within `(1 ± u)^k`. So where a path enters a box before it leaves it, or at the same time, the
+//! parameter computed for entering is at most `(1 + u)^k / (1 - u)^k` times the one computed for leaving, which is less
+//! than `MORE` and its own roundings; the computed one for entering, times `LESS`, is less than the true one.
 //! - No overflow. In f32 the starts and faces are below 2^28, and the components of the direction 0 or at least 2^-98, so
 //!   parameters are below 2^127. In f64 the same holds for all f32 and their differences.
 //! - Underflow. Differences of f32 are exact where they are subnormal. A product of f32 that underflows is off by 2^-150, and
@@ -97,5 +97,26 @@ fn moved<F: Eight>(center: f64, radius: f64, up: bool) -> F::Element {
         F::above((center + radius).next_up())
     } else {
         F::below((center - radius).next_down())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fearless_simd::{Fallback, f32x8, f64x8};
+
+    use crate::exact::arithmetic::static_bounds::{StaticBounds, relative_error};
+    use crate::exact::lanes::Lanes;
+
+    #[test]
+    fn less_and_more_are_more_than_all_roundings() {
+        // For lanes of f32 a direction is rounded to f64 and to f32 before it is inverted.
+        let inverse = StaticBounds { roundings: 3, ..StaticBounds::FACTOR };
+        let parameter = StaticBounds::DIFFERENCE * inverse;
+        // Two of them are compared; the product and the sum with which one is given room are rounded, too.
+        let error = |u| relative_error(2 * parameter.roundings + 2, 0, u);
+        let (less, more) = (f32x8::<Fallback>::LESS, f32x8::<Fallback>::MORE);
+        assert!(error(f64::from(f32::EPSILON) / 2.0) < f64::from((1.0 - less).min(more - 1.0)));
+        let (less, more) = (f64x8::<Fallback>::LESS, f64x8::<Fallback>::MORE);
+        assert!(error(f64::EPSILON / 2.0) < (1.0 - less).min(more - 1.0));
     }
 }
