@@ -254,7 +254,7 @@ struct Times {
 /// A ray begins at its origin.
 const ALWAYS: Times = Times { enter: 0.0, leave: f64::INFINITY };
 
-/// A bound of the relative error of eight roundings.
+/// More than all roundings of a time, or of a place in cells, as a part of what it is made of: 16 u.
 const SLACK: f64 = 8.0 * f64::EPSILON;
 
 impl Times {
@@ -270,8 +270,11 @@ impl Times {
     }
 }
 
-/// The ray along one axis, from one end of the terrain to the other. Beside the slabs of a mesh, which say in lanes what boxes a path
-/// enters, this one tells along one axis when the ray is where, and where when.
+/// The ray along one axis, from one end of the terrain to the other.
+///
+/// Beside the slabs of a mesh, which say in lanes what boxes a path enters, this one tells along one axis when the ray
+/// is where, and where when. Its borders are places as they are, not moved outwards, so a ray that does not move along
+/// the axis has an answer of its own instead of a NaN.
 struct Slab {
     origin: f64,
     direction: f64,
@@ -292,7 +295,7 @@ impl Slab {
             forward: direction >= 0.0,
             ends,
             // Between the ends, the way from the origin is at most the rest of this without the factor. That leaves room
-            // for the three roundings that make a place a number of cells.
+            // for the roundings that make a place a number of cells.
             slack: SLACK * (2.0 * origin.abs() + larger(low.abs(), high.abs())),
         }
     }
@@ -330,6 +333,7 @@ mod tests {
 
     use super::*;
     use crate::exact::arithmetic::near_boundary::Random;
+    use crate::exact::arithmetic::static_bounds::{StaticBounds, relative_error};
     use crate::exact::crossing::{Contact, Crossing};
     use crate::exact::place::Place;
     use crate::shapes::Ray;
@@ -373,6 +377,23 @@ mod tests {
 
     fn place(path: &ParametricLine, contact: FaceContact) -> Place {
         Crossing { path: *path, contact: Contact::Terrain(contact) }.place()
+    }
+
+    #[test]
+    fn the_slack_is_more_than_all_roundings() {
+        const U: f64 = f64::EPSILON / 2.0;
+        const LENGTH: StaticBounds = StaticBounds::LENGTH;
+        let rounded = |roundings| StaticBounds { roundings, ..StaticBounds::FACTOR };
+        let (direction, inverse, cells_per_length) = (rounded(1), rounded(2), rounded(1));
+        let time = StaticBounds::DIFFERENCE * inverse;
+        // Two of them are compared, and the later one is multiplied.
+        assert!(relative_error(2 * time.roundings + 1, 0, U) < 3.0 * SLACK);
+
+        // The way and the place of the first vertex as numbers of cells. The place is at most as far away as the ends.
+        let slack = LENGTH + LENGTH;
+        let way = (LENGTH + time * direction - slack - LENGTH) * cells_per_length;
+        let start = (LENGTH - LENGTH) * cells_per_length;
+        assert!(relative_error(way.roundings + start.roundings, way.roundings, U) < SLACK);
     }
 
     #[test]
