@@ -37,9 +37,10 @@ impl Scene {
 
 /// Whether a line from one point to another crosses the plane of a triangle.
 pub(crate) fn crosses_plane([start, end]: [Vec3; 2], [p0, p1, p2]: [Vec3; 3]) -> bool {
-    // A vector that is perpendicular to two edges is perpendicular to the plane. Only signs matter, not its length.
+    // A vector that is perpendicular to two edges is perpendicular to the plane. Only signs matter, not its length. In this
+    // order of the edges it points to the side from which the corners go clockwise: the front.
     let normal = (p2 - p0).cross(p1 - p0);
-    // How far the ends lie in front of the plane, in multiples of the normal's length; behind it this is negative.
+    // How far the ends lie in front of the plane, times the normal's length; behind it this is negative.
     let distance_of_start = normal.dot(start - p0);
     let distance_of_end = normal.dot(end - p0);
     on_different_sides(distance_of_start, distance_of_end)

@@ -66,15 +66,15 @@ fn normal(polygon: &[Vec3]) -> Vec3 {
 /// rounding does to the angles.
 pub(crate) fn is_inside(point: Vec3, polygon: &[Vec3]) -> bool {
     let normal = normal(polygon);
-    let mut turn = 0.0;
+    let mut sum = 0.0;
     for (index, &corner) in polygon.iter().enumerate() {
         let (from, to) = (corner - point, polygon[(index + 1) % polygon.len()] - point);
         let across = from.cross(to);
         let angle = across.length().atan2(from.dot(to));
         // To the left or to the right, as seen from the side that the normal points to.
-        turn += if across.dot(normal) < 0.0 { -angle } else { angle };
+        sum += if across.dot(normal) < 0.0 { -angle } else { angle };
     }
-    turn.abs() > PI
+    sum.abs() > PI
 }
 
 impl Lesson for Scene {

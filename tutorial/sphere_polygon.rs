@@ -45,7 +45,7 @@ impl Scene {
     }
 }
 
-/// Whether a sphere meets a flat polygon. Touching is not meeting, but for rounding.
+/// Whether a sphere meets a flat polygon. Touching is not meeting, if rounding does not make it so.
 pub(crate) fn meets_polygon(center: Vec3, radius: f32, polygon: &[Vec3]) -> bool {
     let normal = normal(polygon).normalize();
     let distance = normal.dot(center - polygon[0]);
@@ -85,7 +85,7 @@ fn is_inside(point: Vec3, polygon: &[Vec3]) -> bool {
     sum.abs() > PI
 }
 
-/// The sphere as wires: rings around the z axis, and half circles from pole to pole.
+/// A sphere around the origin, as wires: rings around the z axis, and half circles from pole to pole.
 fn wires(radius: f32, color: Vec3) -> Vec<Vertex> {
     let point = |slice: usize, stack: usize| {
         let around = TAU * (slice % SLICES) as f32 / SLICES as f32;

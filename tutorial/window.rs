@@ -32,7 +32,7 @@ pub type Vertex = (Vec3, Vec3);
 pub struct Shape {
     /// Which of the two.
     pub kind: u32,
-    /// From the shape's coordinates to the window's.
+    /// From the shape's coordinates to those that the window shows: from -1 to 1, after a perspective's division.
     pub matrix: Mat4,
     /// The corners, or the ends.
     pub vertices: Vec<Vertex>,
