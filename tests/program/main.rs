@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod answer_key;
 mod bad_input;
 mod cases;
 mod challenge_panel;
@@ -28,8 +29,6 @@ mod gallery;
 mod handed_in;
 mod handouts;
 mod hostile;
-mod key;
-mod keyboard;
 mod languages;
 mod lessons;
 mod limits;
@@ -40,6 +39,7 @@ mod maps;
 mod marks;
 mod pages;
 mod panel;
+mod panel_by_keyboard;
 mod paper;
 mod quiz;
 mod reading;

@@ -6,7 +6,7 @@ use glam::DVec3;
 use lessons::table;
 use methods::question::Query;
 
-use crate::key;
+use crate::answer_key;
 
 /// All lengths are whole numbers of 64ths.
 const UNIT: i128 = 64;
@@ -41,7 +41,7 @@ pub(crate) fn check(slug: &str, sheet: &str) -> Vec<Checked> {
         assert!(worked.contains(&format!("</b>{answer}</h3>")), "{slug} {number}: the working's head");
         assert!(worked.contains(&format!("<p>{answer} – ")), "{slug} {number}: the working's end");
         let parameter = if ["ray-triangle", "ray-terrain"].contains(&slug) { "r" } else { "t" };
-        let found = key::check(worked, &formulas, &given.symbols, &given.entries(), parameter);
+        let found = answer_key::check(worked, &formulas, &given.symbols, &given.entries(), parameter);
         if let Some(place) = place {
             let told = found.unwrap_or_else(|| panic!("{slug} {number}: no place in {worked}"));
             assert!(

@@ -1,4 +1,4 @@
-//! The lines of a key, calculated again with fractions: every side of every equation, and each formula is the sheet's.
+//! The lines of an answer key, calculated again with fractions: every side of every equation, and each formula is the sheet's.
 
 use std::collections::HashMap;
 use std::iter::Peekable;
