@@ -1,4 +1,8 @@
-//! Every row of the table of lessons is whole: what a new lesson lacks is named here, all of it at once.
+//! Every row of the table of lessons is whole: what a new lesson lacks is named here, all of it at once. So are the
+//! pages that count the lessons or list them.
+
+use std::fs;
+use std::path::Path;
 
 use base::text::language::Language;
 use lessons::challenges::{self, Task};
@@ -8,6 +12,30 @@ use lessons::pseudocode::lines_of;
 use lessons::session::gallery;
 use lessons::table::{self, LESSONS};
 use methods::Method;
+
+/// The number of lessons in digits and in words, from eight on.
+const DIGITS: [&str; 3] = ["8", "9", "10"];
+const ENGLISH: [&str; 3] = ["eight", "nine", "ten"];
+const RUSSIAN: [&str; 3] = ["восемь", "девять", "десять"];
+const RUSSIAN_IN: [&str; 3] = ["восьми", "девяти", "десяти"];
+const CHINESE: [&str; 3] = ["八", "九", "十"];
+
+/// Files that count the lessons, what each says of them, in small letters, and what stands there for `#`.
+const COUNTS: [(&str, &str, [&str; 3]); 13] = [
+    ("README.md", "| `1` … `#` |", DIGITS),
+    ("CHANGELOG.md", "**# lessons**", ENGLISH),
+    ("docs/performance.md", "| the page, with # lessons |", ENGLISH),
+    ("docs/web.md", "it has the # lessons", ENGLISH),
+    ("packaging/linux/control", "description: # lessons in collision detection", ENGLISH),
+    ("packaging/linux/collision-lessons.metainfo.xml", "# lessons in collision detection", ENGLISH),
+    ("packaging/linux/collision-lessons.metainfo.xml", "# уроков об обнаружении", RUSSIAN),
+    ("packaging/linux/collision-lessons.metainfo.xml", "#课碰撞检测", CHINESE),
+    ("packaging/linux/collision-lessons.metainfo.xml", "#課碰撞偵測", CHINESE),
+    ("assets/locales/en/window.ftl", "in # lessons you", ENGLISH),
+    ("assets/locales/ru/window.ftl", "в # уроках вы", RUSSIAN_IN),
+    ("assets/locales/zh-Hans/window.ftl", "共有 # 课", DIGITS),
+    ("assets/locales/zh-Hant/window.ftl", "共有 # 課", DIGITS),
+];
 
 /// What of a lesson is missing.
 #[derive(Default)]
@@ -76,6 +104,37 @@ fn missing(number: usize, info: &LessonInfo) -> Vec<String> {
         }
     }
     missing.0
+}
+
+/// A file of the repository in small letters and as one line.
+fn page(file: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}")).to_lowercase();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn every_page_that_counts_the_lessons_counts_all() {
+    let mut wrong = Vec::new();
+    for (file, says, words) in COUNTS {
+        let number = words.get(LESSONS.len() - 8).expect("a word for the number of lessons");
+        let says = says.replace('#', number);
+        if !page(file).contains(&says) {
+            wrong.push(format!("{file} does not say \"{says}\""));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_page_that_lists_the_lessons_lists_all() {
+    for file in ["README.md", "CHANGELOG.md", "docs/lessons.md"] {
+        let page = page(file);
+        for info in LESSONS {
+            let title = Language::English.localize(info.title).to_lowercase();
+            assert!(page.contains(&title), "{file} does not name \"{title}\"");
+        }
+    }
 }
 
 #[test]
