@@ -235,14 +235,13 @@ fn assert_mistakes_lead_to_the_errata(panel: &mut Panel, followed: usize) {
 }
 
 #[test]
-fn of_the_last_two_lessons_it_is_said_that_they_correct_by_another_method() {
+fn of_lessons_that_correct_by_another_method_it_is_said() {
     for info in LESSONS {
-        let [note, meaning] = match info.slug {
-            "moving-sphere" | "world" => {
-                [ids::CODE_CORRECTED_OTHERWISE, ids::METHOD_CORRECTED_OTHERWISE].map(localize)
-            }
-            _ => [ids::CODE_CORRECTED, ids::METHOD_CORRECTED_WHAT].map(localize),
+        let said = match info.corrects_otherwise {
+            true => [ids::CODE_CORRECTED_OTHERWISE, ids::METHOD_CORRECTED_OTHERWISE],
+            false => [ids::CODE_CORRECTED, ids::METHOD_CORRECTED_WHAT],
         };
+        let [note, meaning] = said.map(localize);
         let panel = open_code(info.slug, Method::Corrected);
         assert!(is_shown(&panel, &note), "{}", info.slug);
         let name = localize(ids::METHOD_CORRECTED);

@@ -9,7 +9,7 @@ use base::program::{Limits, ProgramCommand, Respondent};
 use base::text::language::Language;
 use lessons::listing::ListingLanguage;
 use lessons::model::Lesson;
-use lessons::table;
+use lessons::table::{self, LESSONS};
 use lessons::yours::asking::Asked;
 use methods::Method;
 use tempfile::TempDir;
@@ -228,6 +228,10 @@ fn summary(code: ListingLanguage, slug: &str, text: &str) -> String {
 
 #[test]
 fn each_lesson_in_python_and_c_has_the_lessons_values() {
+    for info in LESSONS {
+        let is_there = PYTHON.iter().any(|(slug, _)| *slug == info.slug);
+        assert!(is_there, "`PYTHON` does not say what the code of {} shows", info.slug);
+    }
     let python = PYTHON.map(|(slug, shows)| (ListingLanguage::Python, slug, shows));
     let c = C.map(|(slug, shows)| (ListingLanguage::C, slug, shows));
     for (code, slug, shows) in python.into_iter().chain(c) {

@@ -97,7 +97,14 @@ fn call(query: Query, code: ListingLanguage) -> String {
         Query::RayTerrain => ("ray_meets_terrain", "width, depth, cell, heights, origin, direction"),
         Query::MovingSphereTriangle => ("moving_sphere_meets_triangle", "triangle, start, end, radius"),
         Query::WalkMesh => ("ball_meets_mesh", "vertices, triangles, start, end, radius"),
-        other => unreachable!("no lesson begins with {other}"),
+        Query::LinePlane
+        | Query::LinePolygon
+        | Query::PointPolygon
+        | Query::SpherePlane
+        | Query::RayMesh
+        | Query::SegmentTerrain
+        | Query::PointMesh
+        | Query::SphereMesh => panic!("`call` does not name the function that answers {query}"),
     };
     let takes_count = matches!(query, Query::SegmentPolygon | Query::SpherePolygon);
     let arguments = match code {

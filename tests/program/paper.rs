@@ -170,7 +170,7 @@ impl Given {
             | Query::SegmentTerrain
             | Query::PointMesh
             | Query::SphereMesh => {
-                panic!("no exercise asks {}", query.name())
+                panic!("`solve` does not say how paper answers {query}")
             }
         }
     }

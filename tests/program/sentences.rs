@@ -264,11 +264,9 @@ impl<'a> Case<'a> {
             Query::RayTriangle => self.holds_of_ray(id),
             Query::MovingSphereTriangle => self.holds_of_moving_sphere(id, step),
             Query::WalkMesh => self.holds_of_walk(id, step),
-            Query::RayMesh | Query::SegmentTerrain | Query::PointMesh | Query::SphereMesh => {
-                unreachable!("no lesson asks it")
-            }
+            Query::RayMesh | Query::SegmentTerrain | Query::PointMesh | Query::SphereMesh => None,
         };
-        Some(holds.unwrap_or_else(|| panic!("nobody says when {id} holds")))
+        Some(holds.unwrap_or_else(|| panic!("nobody says when {id} holds of {query}")))
     }
 
     /// Conditions that need no tolerance.

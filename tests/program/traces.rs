@@ -421,7 +421,7 @@ fn every_number_of_a_step_stands_in_the_evidence() {
             }
         }
     }
-    assert_eq!(missing, BTreeSet::new());
+    assert!(missing.is_empty(), "neither the evidence nor `derived` nor `PRODUCTS` has {missing:?}");
 }
 
 #[test]
