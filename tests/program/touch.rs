@@ -141,6 +141,13 @@ fn prepare(action: Action, program: &mut Program) {
     }
 }
 
+/// No buttons for an action that no key asks for.
+fn without_key(action: impl Into<Action>) -> Option<(Vec<String>, Request)> {
+    let action = action.into();
+    assert_eq!(keys::press_for(action), None, "{action:?} has a key: `touches` lacks its button");
+    None
+}
+
 /// The buttons that are touched for an action, one after the other, and what the last of them asks for. None gives the
 /// keyboard to the panel, and none ends the program.
 fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> {
@@ -188,13 +195,11 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
             }
             WindowAction::SaveExport => same(&[ids::EXPORT_SAVE]),
             WindowAction::CancelExport => same(&[ids::EXPORT_CANCEL]),
-            // Some are of the page alone.
-            WindowAction::FocusPanel
-            | WindowAction::Editor
-            | WindowAction::OpenFile
-            | WindowAction::SaveProgress
-            | WindowAction::Quit
-            | WindowAction::TestYours => return None,
+            WindowAction::FocusPanel | WindowAction::Quit | WindowAction::TestYours => return None,
+            // They are of the page alone.
+            WindowAction::Editor | WindowAction::OpenFile | WindowAction::SaveProgress => {
+                return without_key(action);
+            }
         },
         Action::Session(done) => match done {
             Scene(Steer(_)) => (vec![key()], Request::Act(action)),
@@ -207,9 +212,9 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
             Scene(FirstPerson) => same(&[ids::TOOL_FIRST_PERSON]),
             PreviousStep => same(&[ids::BAR_PREVIOUS]),
             NextStep => same(&[ids::BAR_NEXT]),
-            HoldBack | BeginLecture | Digit(_) | OpenTyped | Blank => return None,
-            // These have no key.
-            Select(_)
+            HoldBack | BeginLecture | Digit(_) | Blank => return None,
+            OpenTyped
+            | Select(_)
             | Case(_)
             | Challenge(_)
             | Code
@@ -217,7 +222,7 @@ fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> 
             | Question(_)
             | SessionAction::Method(_)
             | SessionAction::Language(_)
-            | SessionAction::ViewMode(_) => return None,
+            | SessionAction::ViewMode(_) => return without_key(action),
             NextMethod => {
                 let exact = SessionAction::Method(Method::Exact);
                 (vec![say(Method::Exact.into())], Request::Act(exact.into()))
