@@ -159,10 +159,12 @@ impl Controls {
 
     /// Closes what an action has left behind.
     pub(super) fn follow(&mut self, action: SessionAction, session: &Session) {
-        use SceneAction::{Lesson, NextLesson, PreviousLesson};
+        use SceneAction::{FirstPerson, Home, Lesson, NextLesson, PreviousLesson, Restart, Steer, SteerEnd};
         use SessionAction::{
-            Challenge, NextCase, NextChallenge, NextStep, PreviousCase, PreviousChallenge, PreviousStep,
-            Quiz, Scene,
+            BeginLecture, Blank, Case, Challenge, Choose, Code, Digit, Enter, Guess, Hint, HoldBack,
+            Language, Line, Map, Method, NextCase, NextChallenge, NextColors, NextLanguage, NextMethod,
+            NextStep, NextViewMode, OpenTyped, Present, PreviousCase, PreviousChallenge, PreviousStep,
+            Question, Quiz, Redo, Scene, Select, Undo, ViewMode,
         };
         match action {
             Scene(Lesson(_) | NextLesson | PreviousLesson) | NextStep | PreviousStep => self.playing = false,
@@ -174,7 +176,11 @@ impl Controls {
             Quiz if session.quiz().is_some() => {
                 *self = Self { tab: Tab::Explain, drawer: false, challenges: false, playing: false, ..*self };
             }
-            _ => {}
+            Scene(Steer(_) | SteerEnd(_) | Restart | Home | FirstPerson) | Undo | Redo => {}
+            Quiz | Question(_) | Enter | Guess(_) | Choose(_) | Case(_) | Hint | Code | Line(_) => {}
+            Select(_) | NextMethod | Method(_) | Map | NextViewMode | ViewMode(_) | Present => {}
+            BeginLecture | HoldBack | Blank | Digit(_) | OpenTyped => {}
+            NextColors | NextLanguage | Language(_) => {}
         }
     }
 }

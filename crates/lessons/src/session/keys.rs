@@ -428,7 +428,7 @@ mod tests {
             ids::KEY_EXPORT,
             ids::KEY_FULL_SCREEN,
         ];
-        assert_eq!(kept, [&browsers[..], &[ids::KEY_QUIT]].concat());
+        assert_eq!(kept, [&browsers[..], &[ids::KEY_QUIT]].concat(), "a key that is kept needs a button");
     }
 
     #[test]

@@ -102,30 +102,27 @@ impl Session {
         self.lecture.typed = (self.gives_lecture() && (1..=LARGEST).contains(&number)).then_some(number);
     }
 
-    /// Opens the lesson of the typed number before an action that does not use that number. A choice by a click
-    /// lets the number wait: it is about the lesson that is shown.
+    /// Opens the lesson of the typed number before an action that a key asks for and that does not use that number. A
+    /// choice by a click lets the number wait: it is about the lesson that is shown.
     pub(super) fn settle_typed(&mut self, action: SessionAction) -> Result<()> {
         use SessionAction::{
-            Case, Challenge, Code, Digit, Enter, Language, Line, Method, NextCase, OpenTyped, Question,
-            Select, ViewMode,
+            BeginLecture, Blank, Case, Challenge, Choose, Code, Digit, Enter, Guess, Hint, HoldBack,
+            Language, Line, Map, Method, NextCase, NextChallenge, NextColors, NextLanguage, NextMethod,
+            NextStep, NextViewMode, OpenTyped, Present, PreviousCase, PreviousChallenge, PreviousStep,
+            Question, Quiz, Redo, Scene, Select, Undo, ViewMode,
         };
-        let lets_it_wait = matches!(
-            action,
-            Digit(_)
-                | Enter
-                | NextCase
-                | OpenTyped
-                | Select(_)
-                | Method(_)
-                | Case(_)
-                | Challenge(_)
-                | Code
-                | Line(_)
-                | Question(_)
-                | Language(_)
-                | ViewMode(_)
-        );
-        if lets_it_wait { Ok(()) } else { self.open_typed() }
+        match action {
+            // They use the number.
+            Digit(_) | Enter | NextCase | OpenTyped => Ok(()),
+            // A click chooses them.
+            Select(_) | Method(_) | Case(_) | Challenge(_) | Code | Line(_) | Question(_) | Language(_)
+            | ViewMode(_) => Ok(()),
+            Scene(_) | PreviousStep | NextStep | NextMethod | PreviousCase | NextChallenge
+            | PreviousChallenge | Hint | Quiz | Guess(_) | Choose(_) | NextColors | NextLanguage
+            | HoldBack | BeginLecture | Present | Blank | NextViewMode | Map | Undo | Redo => {
+                self.open_typed()
+            }
+        }
     }
 
     /// Opens the lesson of the number that was typed, if there is one.
