@@ -330,7 +330,7 @@ impl Drop for Window {
     }
 }
 
-/// The table's name of a press, as xdotool has it.
+/// The key of a press, and Shift, by xdotool's names; Ctrl is left out.
 fn xdotool_name(press: keys::Press) -> String {
     let name = match press.key.name() {
         "Esc" => "Escape",

@@ -12,10 +12,10 @@ use super::*;
 
 /// Events that one xdotool makes: in 15 batches every text is copied and every kind of file is dropped.
 const BATCH: usize = 80;
-/// What the monkey leaves alone: it would end the program, or fill the disk.
+/// The keys that the monkey leaves alone: they would end the program, or fill the disk. Chords may end it.
 const LEFT_ALONE: [WindowAction; 3] =
     [WindowAction::Quit, WindowAction::Screenshot, WindowAction::BareScreenshot];
-/// Keys that the table does not have.
+/// More keys: some that the table does not have, and some that come more often, because they edit texts and scroll.
 const OTHER_KEYS: [&str; 12] = [
     "Return",
     "space",
@@ -191,7 +191,7 @@ fn a_monkey_does_no_harm() {
         let asked = other.offer_while(text, busy(&mut xdotool, &mut window));
         *monkey.counts.entry("texts taken").or_default() += asked;
         if let Some(status) = window.program.try_wait().expect("the program can be waited for") {
-            // The panel has a button for it.
+            // A chord was the one that quits.
             assert!(
                 status.success(),
                 "{status} in batch {batch}, whose clipboard is {text:.60}: {commands:?}"
