@@ -1,4 +1,5 @@
-//! The documents contain the program's own key tables and its help, and name the tests that are ignored.
+//! The documents contain the program's own key tables and its help, name the tests that are ignored, and name no module
+//! that does not exist.
 //!
 //! `COLLISION_LESSONS_DOCUMENTS=write cargo test --test program documents` writes them anew.
 
@@ -100,4 +101,30 @@ fn every_ignored_test_is_named_by_its_module_or_function() {
         }
     }
     assert!(count > 20, "{count}");
+}
+
+/// The path of a file's module, such as `/crates/base/text/ids`.
+fn module(root: &Path, file: &Path) -> String {
+    let path = file.with_extension("");
+    let parts = path.strip_prefix(root).expect("a file of the program").iter();
+    let names = parts.filter(|&part| part != "src" && part != "mod");
+    names.map(|name| format!("/{}", name.to_string_lossy())).collect()
+}
+
+#[test]
+fn every_module_that_the_guides_name_exists() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let sources = ["src", "crates"].into_iter().flat_map(|folder| files(root.join(folder)));
+    let modules: Vec<String> = sources.map(|file| module(root, &file)).collect();
+    let guides = [include_str!("../../docs/architecture.md"), include_str!("../../CONTRIBUTING.md")];
+    let code = guides.iter().flat_map(|guide| guide.split('`').skip(1).step_by(2));
+    let mut count = 0;
+    for path in code.filter(|code| code.contains("::")) {
+        // Types and constants at its end are in the module's file.
+        let names = path.split("::").take_while(|name| !name.starts_with(|c: char| c.is_uppercase()));
+        let named: String = names.map(|name| format!("/{name}")).collect();
+        assert!(named.is_empty() || modules.iter().any(|module| module.ends_with(&named)), "{path}");
+        count += usize::from(!named.is_empty());
+    }
+    assert!(count > 10, "{count}");
 }
