@@ -7,7 +7,7 @@ use egui::{Frame, Stroke, Ui};
 
 use super::links;
 use super::style::{SMALL, colors, font};
-use base::scene::{Mark, MarkShape};
+use base::scene::Mark;
 use base::text::MessageId;
 use lessons::legend as symbols;
 use lessons::model::Lesson;
@@ -95,7 +95,7 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
     // A step names its own points; the lesson tells more about any other symbol.
     let is_named = |mark: &Mark, symbol: &str| {
         let label = mark.label.as_ref().filter(|label| label.name.is_some());
-        matches!(mark.shape, MarkShape::Point(_)) && label.is_some_and(|label| label.symbol() == symbol)
+        mark.shape.point().is_some() && label.is_some_and(|label| label.symbol() == symbol)
     };
     for (mut symbols, meaning) in computed {
         symbols.retain(|symbol| !marks().any(|mark| is_named(mark, symbol)));

@@ -518,8 +518,7 @@ fn the_exact_method_shows_the_nearest_point_and_both_sides_of_its_comparison() {
         let end = trace.steps.iter().find(|step| step.id == trace.end()).unwrap();
         let marked = |symbol: &str| {
             end.marks.iter().any(|mark| {
-                mark.label.as_ref().is_some_and(|label| label.text == symbol)
-                    && matches!(mark.shape, MarkShape::Point(_))
+                mark.label.as_ref().is_some_and(|label| label.text == symbol) && mark.shape.point().is_some()
             })
         };
         assert!(marked("q") || marked("p′"), "{}: {:?}", case.name, end.id);
@@ -554,10 +553,7 @@ fn a_binary_search_keeps_the_half_in_which_the_sides_change() {
                 let points: Vec<Vec3> = step
                     .marks
                     .iter()
-                    .filter_map(|mark| match mark.shape {
-                        MarkShape::Point(at) => Some(at),
-                        _ => None,
-                    })
+                    .filter_map(|mark| mark.shape.point())
                     .take(4.min(narrowing.middles.len()))
                     .collect();
                 let along = lesson.parts().direction.unwrap();

@@ -70,6 +70,16 @@ impl Label {
     }
 }
 
+impl MarkShape {
+    /// The place of a point; `None` for a line or an area.
+    pub fn point(&self) -> Option<Vec3> {
+        match *self {
+            Self::Point(at) => Some(at),
+            Self::Segment(..) | Self::Arrow(..) | Self::Patch(_) | Self::AngleArc { .. } => None,
+        }
+    }
+}
+
 impl Mark {
     fn new(shape: MarkShape, role: MarkRole) -> Self {
         Self { shape, role, dashed: false, label: None }
@@ -99,7 +109,7 @@ impl Mark {
     pub fn as_given(&self) -> Self {
         let role = match self.shape {
             MarkShape::Segment(..) | MarkShape::Arrow(..) => MarkRole::Direction,
-            _ => MarkRole::Neutral,
+            MarkShape::Point(_) | MarkShape::Patch(_) | MarkShape::AngleArc { .. } => MarkRole::Neutral,
         };
         Self { role, dashed: false, ..self.clone() }
     }

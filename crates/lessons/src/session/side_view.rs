@@ -73,7 +73,9 @@ impl Session {
         let given = &self.trace(self.method()).given;
         let mut directions = given.iter().filter_map(|mark| match mark.shape {
             MarkShape::Segment(from, to) => Some([from, to]),
-            _ => None,
+            MarkShape::Point(_) | MarkShape::Arrow(..) | MarkShape::Patch(_) | MarkShape::AngleArc { .. } => {
+                None
+            }
         });
         let parts = self.lesson().parts();
         let ray = || {

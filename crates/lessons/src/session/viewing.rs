@@ -155,7 +155,8 @@ impl Session {
         let marks = self.trace(self.method()).steps.iter().take(count).flat_map(|step| &step.marks);
         let corners = marks.filter_map(|mark| match &mark.shape {
             MarkShape::Patch(corners) => Some(corners.iter().copied()),
-            _ => None,
+            MarkShape::Point(_) | MarkShape::Segment(..) | MarkShape::Arrow(..) => None,
+            MarkShape::AngleArc { .. } => None,
         });
         corners.flatten().collect()
     }

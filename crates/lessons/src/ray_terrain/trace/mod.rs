@@ -215,9 +215,8 @@ mod tests {
     fn every_sample_and_halving_is_marked() {
         let lesson = built_in();
         let (evidence, trace) = (lesson.evidence(), trace(&lesson, Method::Corrected));
-        let points = |step: usize| {
-            trace.steps[step].marks.iter().filter(|mark| matches!(mark.shape, MarkShape::Point(_))).count()
-        };
+        let points =
+            |step: usize| trace.steps[step].marks.iter().filter(|mark| mark.shape.point().is_some()).count();
         assert_eq!(points(0), evidence.samples.len());
         assert_eq!(points(1), 2);
         assert_eq!(points(2), evidence.halvings.len());
