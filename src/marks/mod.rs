@@ -434,6 +434,20 @@ mod tests {
     }
 
     #[test]
+    fn labels_avoid_an_arrow_up_to_its_tip() {
+        let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);
+        let projector = Projector::new(&camera, SCREEN, 1.0);
+        let palette = Theme::Classic.palette();
+        let canvas = Canvas { projector: &projector, palette, scale: 1.0, area: SCREEN, lit: None };
+        let arrow = Mark::arrow(Vec3::ZERO, Vec3::Y * 0.5, MarkRole::Direction);
+        let lines = Sketch::new(&canvas, &SELECTED, &[arrow]).obstacles.lines;
+        let [start, tip] = projector.segment(Vec3::ZERO, Vec3::Y * 0.5).unwrap();
+        let avoided: f32 = lines.iter().map(|[from, to]| from.distance(*to)).sum();
+        assert!((avoided - start.distance(tip)).abs() < 0.01, "{lines:?}");
+        assert!(lines.iter().any(|line| line.contains(&tip)), "{lines:?}");
+    }
+
+    #[test]
     fn marks_and_what_is_given_are_under_the_pointer_by_their_symbols() {
         let targets = lit(None).1;
         // Half a unit is 145 points here.

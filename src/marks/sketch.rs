@@ -286,6 +286,7 @@ impl<'a> Sketch<'a> {
     }
 
     fn head(&mut self, neck: Pos2, tip: Pos2, color: Color) {
+        self.obstacles.lines.push([neck, tip]);
         self.targets.line(self.symbol.as_deref(), &[neck, tip]);
         let across = (tip - neck).rot90() * 0.36;
         let [left, tip, right] = [neck + across, tip, neck - across].map(vector);
