@@ -235,7 +235,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn labels_stay_inside_and_apart_and_all_have_room(requests in scattered(), scale in 0.5..2.0_f32) {
+        fn labels_stay_inside_and_apart_and_all_have_room(requests in scattered(), scale in 0.5..4.0_f32) {
             let lines = requests.windows(2).map(|pair| [pair[0].anchor, pair[1].anchor]).collect();
             let obstacles = Obstacles { points: requests.iter().map(|request| request.anchor).collect(), lines, ..Obstacles::default() };
             let places = place(&requests, AREA, None, &obstacles, scale);
