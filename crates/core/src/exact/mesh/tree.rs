@@ -249,8 +249,11 @@ impl PartialTree {
     }
 }
 
+/// The children of a node, or the triangles of a pack.
+type List = [u32; LANES];
+
 /// The children of each node of a shape, and the triangles of each pack.
-fn lists(shape: &[u32]) -> Option<(&[[u32; LANES]], &[[u32; LANES]])> {
+fn lists(shape: &[u32]) -> Option<(&[List], &[List])> {
     let (&count, lists) = shape.split_first()?;
     let (lists, []) = lists.as_chunks::<LANES>() else { return None };
     lists.split_at_checked(count as usize)
@@ -270,7 +273,7 @@ impl Placed {
     }
 
     /// A node with these children, which stand behind it, and boxes that are still to be placed.
-    fn node(&mut self, number: usize, children: &[u32; LANES]) -> Option<Node> {
+    fn node(&mut self, number: usize, children: &List) -> Option<Node> {
         let mut node = Node::EMPTY;
         for (lane, &child) in children.iter().enumerate().filter(|&(_, &child)| child != MISSING) {
             let child = Child(child);
@@ -284,7 +287,7 @@ impl Placed {
     }
 
     /// The pack of these triangles, whose free lanes stand behind them.
-    fn pack(&mut self, mesh: &Mesh, triangles: &[u32; LANES]) -> Option<Pack> {
+    fn pack(&mut self, mesh: &Mesh, triangles: &List) -> Option<Pack> {
         let count = triangles.iter().take_while(|&&triangle| triangle != MISSING).count();
         let (used, free) = triangles.split_at(count);
         let is_new = used.iter().all(|&triangle| first_time(&mut self.triangles, triangle as usize));
