@@ -35,7 +35,7 @@
 //! | moving sphere, triangle | [`moving_sphere_triangle`](exact::moving_sphere_triangle): the first contact |
 //! | ray or segment, mesh | [`ray_mesh`](exact::ray_mesh), [`segment_mesh`](exact::segment_mesh): the first, any or all crossings |
 //! | sphere, mesh | [`sphere_mesh`](exact::sphere_mesh): yes or no, or which triangles, or its contacts |
-//! | moving sphere, mesh | [`moving_sphere_mesh`](exact::moving_sphere_mesh): the first contact |
+//! | moving sphere, mesh | [`moving_sphere_mesh`](exact::moving_sphere_mesh): the first contact, or [all at its time](exact::MeshIndex::first_contacts) |
 //! | point, triangle or mesh | [`closest_point`](exact::closest_point), [`point_mesh`](exact::point_mesh): the closest point |
 //! | triangle | [`triangle_normal`](exact::triangle_normal): its normal |
 //! | point, closed mesh | [`MeshIndex::containment`](exact::MeshIndex::containment): inside, on it or outside |

@@ -10,6 +10,7 @@
 //! | [`point_polygon`], [`sphere_triangle`], [`sphere_polygon`] | yes or no |
 //! | [`ray_mesh`], [`segment_mesh`], [`sphere_mesh`] | the same at many triangles, by a [`MeshIndex`], which has them as methods |
 //! | [`MeshIndex::find_hit`], [`MeshIndex::each_hit`], [`MeshIndex::each_met`] | the first hit that counts; a visit to each |
+//! | [`MeshIndex::first_contacts`] | all contacts of a moving ball at the time of the first one |
 //! | [`Path`] | a ray up to a parameter, or a segment with its ends, instead of a ray or a segment at a mesh |
 //! | [`MeshIndex::refit`]; [`MeshIndex::shape`], [`MeshIndex::with_shape`] | vertices that move; an index that is prepared sooner |
 //! | [`ray_triangles`] | the first crossing with a slice of triangles |

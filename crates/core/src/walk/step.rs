@@ -130,7 +130,7 @@ impl Round {
     fn new(wish: MovingSphere, only: &Only<impl Filter>) -> Self {
         // Of several at the same time that with the lowest triangle in space, whatever its number.
         let contact = only
-            .first_contacts(&wish)
+            .unordered_first_contacts(&wish)
             .into_iter()
             .min_by(|a, b| cmp_in_space(only.index.mesh(), a.triangle, b.triangle));
         let end = contact.map_or(wish.end(), |met| stop_before(&wish, met.contact.t(), only));

@@ -126,4 +126,27 @@ impl MeshIndex {
     pub fn first_contact(&self, ball: &MovingSphere) -> Option<MeshContact> {
         self.every().first_contact(ball)
     }
+
+    /// All contacts of a moving ball at the time of its [first one](Self::first_contact), in the order of the
+    /// triangles' numbers; none if it meets nothing. Whether times are equal is decided exactly. A ball that touches a
+    /// common edge or vertex touches all triangles at it.
+    ///
+    /// ```
+    /// use collision_core::exact::MeshIndex;
+    /// use collision_core::glam::DVec3;
+    /// use collision_core::shapes::{Mesh, MovingSphere};
+    ///
+    /// // A ball falls into a groove, and touches both walls at once: where its centre is √2 above the bottom.
+    /// let corners = vec![[0.0, 0.0, -9.0], [0.0, 0.0, 9.0], [-8.0, 8.0, 0.0], [8.0, 8.0, 0.0]];
+    /// let groove = MeshIndex::new(Mesh::new(corners, vec![[0, 1, 2], [0, 1, 3]])?);
+    /// let ball = MovingSphere::new([0.0, 5.0, 0.0], [0.0, 1.0, 0.0], 1.0)?;
+    /// let contacts = groove.first_contacts(&ball);
+    /// assert_eq!(contacts.iter().map(|met| met.triangle).collect::<Vec<_>>(), [0, 1]);
+    /// let push: DVec3 = contacts.iter().map(|met| met.contact.normal()).sum();
+    /// assert!(push.x == 0.0 && push.y > 1.0, "the walls hold it from both sides, upwards");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn first_contacts(&self, ball: &MovingSphere) -> Vec<MeshContact> {
+        self.every().first_contacts(ball)
+    }
 }

@@ -10,7 +10,7 @@ use crate::exact::arithmetic::near_boundary::Random;
 use crate::exact::lanes::levels;
 use crate::exact::plane_of::{PlaneOf, side_of_plane};
 use crate::exact::{
-    TriangleCrossing, closest_point, moving_sphere_mesh, moving_sphere_triangle, ray_triangle,
+    MeshContact, TriangleCrossing, closest_point, moving_sphere_mesh, moving_sphere_triangle, ray_triangle,
     segment_triangle, sphere_triangle,
 };
 use crate::shapes::{Mesh, MovingSphere, Point, Ray, Segment, Side, Sphere};
@@ -51,10 +51,17 @@ fn one_by_one(mesh: &Mesh, crossing: impl Fn(usize) -> Option<TriangleCrossing>)
     hits
 }
 
-/// Of some triangles, the first one that a moving ball meets; of those that it meets at the same time, the first one given.
-fn first_met(ball: &MovingSphere, mesh: &Mesh, triangles: impl Iterator<Item = usize>) -> Option<usize> {
+/// Of some triangles, all that a moving ball meets at the time when it first meets one, in the order in which they are
+/// given.
+fn first_met(ball: &MovingSphere, mesh: &Mesh, triangles: impl Iterator<Item = usize>) -> Vec<usize> {
     let met = triangles.filter_map(|at| Some((at, moving_sphere_triangle(ball, &mesh.triangle(at))?)));
-    met.reduce(|one, two| if two.1.cmp_t(&one.1).is_lt() { two } else { one }).map(|(at, _)| at)
+    let met: Vec<_> = met.collect();
+    let first = met.iter().map(|(_, contact)| contact).min_by(|a, b| a.cmp_t(b));
+    met.iter().filter(|met| first.is_some_and(|first| met.1.cmp_t(first).is_eq())).map(|met| met.0).collect()
+}
+
+fn numbers_of_contacts(contacts: &[MeshContact]) -> Vec<usize> {
+    contacts.iter().map(|found| found.triangle).collect()
 }
 
 /// Of some triangles, the one that is closest to a point; of equals, the first one given.
@@ -134,7 +141,7 @@ fn balls_meet_what_they_meet_one_by_one() {
             let radius = random.nudged(start.as_dvec3().distance(end.as_dvec3()) * share).abs();
             let ball = MovingSphere::new(start, end, radius).expect("finite");
             let found = moving_sphere_mesh(&ball, &index).map(|found| found.triangle);
-            assert_eq!(found, first_met(&ball, &mesh, all), "{ball:?}");
+            assert_eq!(found, first_met(&ball, &mesh, all).first().copied(), "{ball:?}");
             contacts += usize::from(found.is_some());
         }
     }
@@ -306,7 +313,7 @@ fn ten_million_hostile_rays_meet_what_they_meet_one_by_one() {
 #[test]
 fn hostile_segments_balls_and_points_answer_as_one_by_one() {
     const MESHES: usize = 30;
-    let mut random = Random::default();
+    let (mut random, mut ties) = (Random::default(), 0);
     let levels = levels();
     for mesh in 0..MESHES {
         let index = MeshIndex::new(hostile(&mut random)).at_level(levels[mesh % levels.len()]);
@@ -333,14 +340,19 @@ fn hostile_segments_balls_and_points_answer_as_one_by_one() {
             let sphere = ball.at_start();
             let met: Vec<usize> = all().filter(|&at| sphere_triangle(&sphere, &mesh.triangle(at))).collect();
             assert_eq!(sphere_mesh_all(&sphere, &index), met, "{sphere:?} {mesh:?}");
+            let expected = first_met(&ball, mesh, all());
             let found = moving_sphere_mesh(&ball, &index).map(|found| found.triangle);
-            assert_eq!(found, first_met(&ball, mesh, all()), "{ball:?} {mesh:?}");
+            assert_eq!(found, expected.first().copied(), "{ball:?} {mesh:?}");
+            let found = numbers_of_contacts(&index.first_contacts(&ball));
+            assert_eq!(found, expected, "{ball:?} {mesh:?}");
+            ties += usize::from(found.len() > 1);
 
             let point = Point::new(start).expect("finite");
             let found = point_mesh(point, &index).map(|found| found.triangle);
             assert_eq!(found, nearest(point, mesh, all()), "{point:?} {mesh:?}");
         }
     }
+    assert!(ties > 0, "no ball meets several triangles at once");
 }
 
 #[test]
@@ -430,8 +442,10 @@ fn a_filter_leaves_the_mesh_of_what_it_takes() {
             let Ok(ball) = MovingSphere::new(start, start + direction, direction.length() * 0.1) else {
                 continue;
             };
+            let expected = first_met(&ball, mesh, taken());
             let found = only.first_contact(&ball).map(|found| found.triangle);
-            assert_eq!(found, first_met(&ball, mesh, taken()), "{ball:?} {mesh:?}");
+            assert_eq!(found, expected.first().copied(), "{ball:?} {mesh:?}");
+            assert_eq!(numbers_of_contacts(&only.first_contacts(&ball)), expected, "{ball:?} {mesh:?}");
             contacts += usize::from(found.is_some());
         }
     }

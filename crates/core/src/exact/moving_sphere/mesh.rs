@@ -18,7 +18,7 @@ use crate::exact::mesh::{
 use crate::exact::plane_of::side_of_triangle;
 use crate::shapes::{Aabb, MovingSphere};
 
-/// The first contact of a moving ball with a mesh.
+/// A contact of a moving ball with a mesh.
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub struct MeshContact {
@@ -63,8 +63,15 @@ impl<T: Filter> Only<'_, T> {
         best
     }
 
+    /// [`MeshIndex::first_contacts`] among these triangles.
+    pub fn first_contacts(&self, ball: &MovingSphere) -> Vec<MeshContact> {
+        let mut contacts = self.unordered_first_contacts(ball).into_vec();
+        contacts.sort_unstable_by_key(|found| found.triangle);
+        contacts
+    }
+
     /// The contacts of a moving ball at the time of its first one, in any order.
-    pub(crate) fn first_contacts(&self, ball: &MovingSphere) -> SmallVec<[MeshContact; 4]> {
+    pub(crate) fn unordered_first_contacts(&self, ball: &MovingSphere) -> SmallVec<[MeshContact; 4]> {
         let (mut first, mut limit): (SmallVec<[MeshContact; 4]>, f64) = (SmallVec::new(), 1.0);
         search(ball, self.index, &mut |found| {
             let order = first.first().map_or(Ordering::Less, |best| found.contact.cmp_t(&best.contact));
