@@ -62,9 +62,9 @@
 //! # Conventions
 //! - Axes are right-handed, y up. Lengths have no unit.
 //! - A polygon's plane is that of its first three vertices; its normal is `(p2 - p0) × (p1 - p0)`, and *front* is the
-//!   side to which it points, from where the vertices run clockwise. OBJ, glTF and most engines call the other side the front:
-//!   with their triangles, [`is_counterclockwise`](exact::TriangleCrossing::is_counterclockwise) tells it, and their normal
-//!   is the negative of [`normal`](exact::TriangleCrossing::normal).
+//!   side to which it points, from where the vertices run clockwise. OBJ, glTF and most engines call the other side the
+//!   front: with their triangles, [`is_counterclockwise`](shapes::Side::is_counterclockwise) of a side, or of a
+//!   crossing, tells it, and their normal is the negative of [`normal`](exact::TriangleCrossing::normal).
 //! - A segment crosses a plane if its end points lie strictly on opposite sides. A ray includes its origin. A line,
 //!   segment or ray that is parallel to a plane, a triangle or a polygon misses it, also where it runs in it.
 //! - At a terrain a segment includes its end points, and a ray or a segment that runs in the surface meets it.

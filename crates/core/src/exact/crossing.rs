@@ -119,12 +119,13 @@ impl Crossing {
     /// # Ok::<(), collision_core::shapes::ShapeError>(())
     /// ```
     pub fn is_counterclockwise(&self) -> Option<bool> {
-        self.facing().map(|side| side == Side::Behind)
+        self.facing().map(Side::is_counterclockwise)
     }
 
-    /// The normal of the surface, of length 1: each component is the true value, rounded once to the nearest f64. Of a triangle or
-    /// polygon it is that of `(p2 - p0) × (p1 - p0)`, whatever the side from which the path comes; of a plane the given one; of a
-    /// terrain it points upwards.
+    /// The normal of the surface, of length 1: each component is the true value, rounded once to the nearest f64. Of a
+    /// triangle or polygon it is that of `(p2 - p0) × (p1 - p0)`, whatever the side from which the path comes, and
+    /// points to where the vertices run clockwise (OBJ, glTF and most engines have the negative one); of a plane the
+    /// given one; of a terrain it points upwards.
     pub fn normal(&self) -> DVec3 {
         match self.contact {
             Contact::Terrain(contact) => unit(contact),

@@ -97,11 +97,12 @@ impl TriangleCrossing {
     /// # Ok::<(), collision_core::shapes::ShapeError>(())
     /// ```
     pub fn is_counterclockwise(&self) -> bool {
-        self.facing() == Side::Behind
+        self.facing().is_counterclockwise()
     }
 
-    /// The normal `(p2 - p0) × (p1 - p0)` of the triangle, of length 1, whatever the side from which the path comes: each component
-    /// is the true value, rounded once to the nearest f64.
+    /// The normal `(p2 - p0) × (p1 - p0)` of the triangle, of length 1, whatever the side from which the path comes:
+    /// each component is the true value, rounded once to the nearest f64. It points to where the vertices run
+    /// clockwise; `-normal()` is the normal of OBJ, glTF and most engines.
     pub fn normal(&self) -> DVec3 {
         self.crossing().normal()
     }

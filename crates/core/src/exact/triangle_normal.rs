@@ -6,8 +6,9 @@ use super::plane_of::{NormalOf, PlaneOf};
 use super::unit::unit;
 use crate::shapes::Triangle;
 
-/// The normal `(p2 - p0) × (p1 - p0)` of a triangle, of length 1: each component is the true value, rounded once to the nearest
-/// f64. That of a degenerate triangle is zero.
+/// The normal `(p2 - p0) × (p1 - p0)` of a triangle, of length 1: each component is the true value, rounded once to the
+/// nearest f64. It points to where the vertices run clockwise; OBJ, glTF and most engines have the negative one. That
+/// of a degenerate triangle is zero.
 ///
 /// ```
 /// use collision_core::exact::triangle_normal;

@@ -132,6 +132,25 @@ impl Side {
         }
     }
 
+    /// Whether it is the side from where the vertices of a triangle or a polygon run counter-clockwise:
+    /// [behind](Self::Behind) by the convention of this crate, and the front by that of OBJ, glTF and most engines. A
+    /// point on the plane is on neither side.
+    ///
+    /// ```
+    /// use collision_core::exact::point_plane;
+    /// use collision_core::shapes::{Point, Polygon, Side};
+    ///
+    /// // Seen from above, where z is positive, x, y and the origin run counter-clockwise.
+    /// let triangle = Polygon::new(&[[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]])?;
+    /// let above = point_plane(Point::new([0.0, 0.0, 1.0])?, &triangle);
+    /// assert!(above.is_counterclockwise());
+    /// assert_eq!(above, Side::Behind);
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    pub fn is_counterclockwise(self) -> bool {
+        self == Side::Behind
+    }
+
     /// Whether the plane lies strictly between this side and another.
     pub fn is_opposite(self, other: Self) -> bool {
         matches!((self, other), (Side::Front, Side::Behind) | (Side::Behind, Side::Front))

@@ -70,7 +70,7 @@ impl MeshIndex {
     /// ```
     /// use collision_core::exact::MeshIndex;
     /// use collision_core::glam::{Vec3, vec3};
-    /// use collision_core::shapes::{Mesh, Ray, Side};
+    /// use collision_core::shapes::{Mesh, Ray};
     ///
     /// // A window before a wall, and a layer for each triangle.
     /// let pane = |z| [vec3(-1.0, -1.0, z), vec3(1.0, -1.0, z), vec3(0.0, 1.0, z)];
@@ -81,7 +81,7 @@ impl MeshIndex {
     /// assert_eq!(index.only(|triangle, _| is_opaque[triangle]).first_hit(&sight).expect("the wall").triangle, 1);
     ///
     /// // One-sided, by the convention of OBJ and glTF, where the front is counter-clockwise.
-    /// let fronts = index.only(|_, facing| facing == Side::Behind);
+    /// let fronts = index.only(|_, facing| facing.is_counterclockwise());
     /// assert!(!fronts.is_hit(&sight));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
