@@ -8,6 +8,35 @@ use crate::shapes::Side;
 
 /// The triangles of a mesh that a filter takes: [`MeshIndex::only`] makes it. Its answers are those of a mesh that has these
 /// triangles alone, with their numbers in the whole mesh.
+///
+/// Its methods ask for `T: Filter`, which every `Fn(usize, Side) -> bool` is. To have a filter in one place, let a
+/// function return it:
+///
+/// ```
+/// use collision_core::exact::{MeshIndex, Only};
+/// use collision_core::shapes::{Mesh, Ray, Side};
+///
+/// struct World {
+///     index: MeshIndex,
+///     is_solid: Vec<bool>,
+/// }
+///
+/// impl World {
+///     fn solid(&self) -> Only<'_, impl Fn(usize, Side) -> bool + '_> {
+///         self.index.only(move |triangle, _| self.is_solid[triangle])
+///     }
+/// }
+///
+/// fn is_seen(ray: &Ray, obstacles: &Only<'_, impl Fn(usize, Side) -> bool>) -> bool {
+///     !obstacles.is_hit(ray)
+/// }
+///
+/// let mist = vec![[-1.0, -1.0, 3.0], [1.0, -1.0, 3.0], [0.0, 1.0, 3.0]];
+/// let world = World { index: MeshIndex::new(Mesh::new(mist, vec![[0, 1, 2]])?), is_solid: vec![false] };
+/// let sight = Ray::new([0.0, 0.0, 0.0], [0.0, 0.0, 1.0])?;
+/// assert!(world.index.is_hit(&sight) && is_seen(&sight, &world.solid()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Only<'a, T> {
     pub(crate) index: &'a MeshIndex,
