@@ -6,7 +6,8 @@ use crate::exact::TriangleCrossing;
 use crate::exact::arithmetic::bounds::cmp_bounds;
 use crate::exact::path_triangle::part_met_by_line;
 
-/// The place where a path meets one of many triangles.
+/// The place where a path meets one of many triangles. Its distance from the path's start is the `t` of its
+/// [place](TriangleCrossing::place) times the length of the ray's direction as given, or of the segment.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]

@@ -29,8 +29,9 @@ enum End {
 }
 
 impl Path {
-    /// A ray up to the parameter `t`, which belongs to it: at `t` directions as given. It is compared exactly. A negative `t`, or
-    /// NaN, leaves nothing of the ray.
+    /// A ray up to the parameter `t`, which belongs to it. `t` counts in lengths of the direction as given: up to a
+    /// distance, it is that distance divided by `direction.length()`. It is compared exactly. An infinite `t` leaves
+    /// the whole ray; a negative one, or NaN, leaves nothing.
     ///
     /// ```
     /// use collision_core::exact::{MeshIndex, Path};
@@ -49,7 +50,8 @@ impl Path {
         Self { line: ray.into(), end: if t == f32::INFINITY { End::Never } else { End::At(t) } }
     }
 
-    /// A segment with its ends: one that ends on a wall hits it. As a ray it misses what is parallel to it.
+    /// A segment with its ends: one that ends on a wall hits it. As a ray it misses what is parallel to it; so a
+    /// segment of length 0 hits nothing, wherever it lies.
     ///
     /// ```
     /// use collision_core::exact::{MeshIndex, Path};
