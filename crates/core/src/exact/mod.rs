@@ -29,28 +29,27 @@
 //! a point lies, the side of an edge on which a line passes, a squared distance less a squared radius. Quotients are
 //! compared by multiplying with their denominators, without a division.
 //!
-//! Each polynomial is written once. The first of these arithmetics that is certain of its sign decides
-//! (`src/exact/arithmetic/signs/mod.rs`):
-//! 1. in f64 with a bound of the rounding error (`filter.rs`), which is nearly always enough;
-//! 2. in f64, if the numbers turn out to be so small that nothing was rounded (`guessed_unit.rs`);
-//! 3. for products of many lengths, in f64 with a running error bound (`running_error.rs`);
-//! 4. in 128-bit integers, as multiples of a power of two, if they do not overflow (`guessed_unit.rs`);
-//! 5. in sums of two f64 with a bound of their error (`double_double.rs`);
-//! 6. in integers of any size (`integers.rs`).
+//! Each polynomial is written once. The first of these arithmetics that is certain of its sign decides:
+//! 1. in f64 with a bound of the rounding error, which is nearly always enough;
+//! 2. in f64, if the numbers turn out to be so small that nothing was rounded;
+//! 3. for products of many lengths, in f64 with a running error bound;
+//! 4. in 128-bit integers, as multiples of a power of two, if they do not overflow;
+//! 5. in sums of two f64 with a bound of their error;
+//! 6. in integers of any size.
 //!
-//! Before that, an f32 filter tests all signs of a ball and a triangle together (`f32_filter.rs`), and a batch tests
-//! its pairs in f32 and in f64 (`batch/answer.rs`).
+//! Before that, an f32 filter tests all signs of a ball and a triangle together, and a batch tests its pairs in f32 and
+//! in f64.
 //!
-//! All but the last only save time (Fortune and Van Wyk, *Efficient exact arithmetic for computational geometry*,
-//! 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds and their proofs are at the top
-//! of those files.
+//! All but the last only save time (Fortune and Van Wyk, *Efficient exact arithmetic for computational geometry*, 1993;
+//! Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds are proven in the crate's source, beside
+//! each arithmetic.
 //!
 //! Places and directions are quotients of such polynomials, some with the square root of another one. They are rounded once
-//! from the true value, by the first of these that is certain of the rounding (`rounding.rs`, `place.rs`):
-//! 1. in 128-bit integers, if these hold the polynomials of a crossing (`leading_bits.rs`), or otherwise the products of two
-//!    lengths, with sums of two f64 for what has more factors (`whole_lengths.rs`);
-//! 2. in sums of two f64 that tell their error (`double_double.rs`, `enclosure.rs`);
-//! 3. in integers of any size (`quotient.rs`).
+//! from the true value, by the first of these that is certain of the rounding:
+//! 1. in 128-bit integers, if these hold the polynomials of a crossing, or otherwise the products of two lengths, with
+//!    sums of two f64 for what has more factors;
+//! 2. in sums of two f64 that tell their error;
+//! 3. in integers of any size.
 //!
 //! The order of two crossings is the sign of another polynomial ([`Crossing::cmp_t`]).
 
