@@ -1,6 +1,6 @@
 #![no_main]
 
-use collision_core::exact::{MeshIndex, moving_sphere_triangle};
+use collision_core::exact::{MeshIndex, moving_sphere_triangle, sphere_triangle};
 use collision_core::shapes::{Mesh, MovingSphere};
 use collision_core::walk::walk;
 use collision_lessons_fuzz::{Input, without_first};
@@ -13,7 +13,10 @@ fuzz_target!(|bytes: &[u8]| {
     let mesh = input.mesh(4);
     let ball = input.moving_sphere();
     let index = MeshIndex::new(mesh.clone());
-    let places: Vec<_> = walk(&ball, &index).places().collect();
+    let step = walk(&ball, &index);
+    let is_in = mesh.iter().any(|triangle| sphere_triangle(&ball.at_start(), &triangle));
+    assert_eq!(step.is_stuck(), is_in, "{ball:?}");
+    let places: Vec<_> = step.places().collect();
     for way in places.windows(2).filter(|way| way[0] != way[1]) {
         let way = MovingSphere::new(way[0], way[1], ball.radius()).expect("finite");
         let blocks = mesh.iter().find(|triangle| moving_sphere_triangle(&way, triangle).is_some());

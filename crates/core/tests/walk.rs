@@ -121,7 +121,9 @@ fn a_step_is_clear_at_every_scale() {
             (0..20).map(|_| [0; 3].map(|_| random.below(24) as u32)).chain([[0, 1, 2]; 2]).collect();
         let mesh = Mesh::new(vertices, triangles).expect("finite");
         let ball = MovingSphere::new(start, end, size * 0.25).expect("finite");
-        let step = walk(&ball, &MeshIndex::new(mesh.clone()));
+        let index = MeshIndex::new(mesh.clone());
+        let step = walk(&ball, &index);
+        assert_eq!(step.is_stuck(), sphere_mesh(&ball.at_start(), &index), "{ball:?}");
         let places: Vec<Vec3> = step.places().collect();
         for way in places.windows(2).filter(|way| way[0] != way[1]) {
             let way = MovingSphere::new(way[0], way[1], ball.radius()).expect("finite");
@@ -319,4 +321,24 @@ fn a_ball_in_a_wall_stays_there() {
     let ball = MovingSphere::new(vec3(0.5, 2.0, 20.0), vec3(50.0, 2.0, 20.0), RADIUS).expect("finite");
     let step = walk(&ball, &index);
     assert_eq!((step.end(), step.contacts().next().expect("the wall").contact.t()), (ball.start(), 0.0));
+    assert!(step.is_stuck());
+    // One that touches the wall and wants to go in stays there, too.
+    let ball = MovingSphere::new(vec3(1.0, 2.0, 20.0), vec3(-1.0, 2.0, 20.0), RADIUS).expect("finite");
+    let step = walk(&ball, &index);
+    assert_eq!((step.end(), step.contacts().next().expect("the wall").contact.t()), (ball.start(), 0.0));
+    assert!(!step.is_stuck());
+}
+
+/// A wish straight down on a slope that is nearly level, 10 from the origin.
+#[test]
+fn a_slope_that_is_nearly_level_holds_a_short_wish_only() {
+    let corners = vec![[-90.0, 0.27, -90.0], [-90.0, 0.27, 90.0], [90.0, -0.27, 0.0]];
+    let slope = MeshIndex::new(Mesh::new(corners, vec![[0, 1, 2]]).expect("finite"));
+    let start = vec3(10.0, 0.9705, 0.0);
+    let walked = |down: f32| {
+        let ball = MovingSphere::new(start, start - Vec3::Y * down, RADIUS).expect("finite");
+        (walk(&ball, &slope).end() - start).x
+    };
+    assert_eq!(walked(0.05), 0.0);
+    assert!(walked(0.6) > 1e-3);
 }

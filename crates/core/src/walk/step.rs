@@ -14,7 +14,8 @@ use crate::shapes::{Aabb, MovingSphere};
 /// The most rounds of a step.
 pub const ROUNDS: usize = 4;
 
-/// Evidence of [`walk`].
+/// What happened to a ball in a [`walk`]: for each of its rounds the path that was wished for, what it met there, and
+/// where it stopped.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Walk {
@@ -32,6 +33,7 @@ pub struct Round {
     pub contact: Option<MeshContact>,
     /// Where the ball stops. The way there from the wish's start is clear.
     pub end: Vec3,
+    is_stuck: bool,
 }
 
 impl Walk {
@@ -43,6 +45,12 @@ impl Walk {
     /// Whether the ball met anything.
     pub fn is_hit(&self) -> bool {
         self.contacts().next().is_some()
+    }
+
+    /// Whether the ball met the mesh where it started, so that it stays there: all its rounds end there, at the time 0.
+    /// A ball that only touches is not stuck.
+    pub fn is_stuck(&self) -> bool {
+        self.rounds.first().is_some_and(|round| round.is_stuck)
     }
 
     /// The contacts, in their order.
@@ -128,13 +136,13 @@ fn moved(ball: MovingSphere, start: Vec3, path: DVec3) -> MovingSphere {
 
 impl Round {
     fn new(wish: MovingSphere, only: &Only<impl Filter>) -> Self {
+        let contacts = only.unordered_first_contacts(&wish);
+        let is_stuck = contacts.iter().any(|met| met.contact.is_at_start());
         // Of several at the same time that with the lowest triangle in space, whatever its number.
-        let contact = only
-            .unordered_first_contacts(&wish)
-            .into_iter()
-            .min_by(|a, b| cmp_in_space(only.index.mesh(), a.triangle, b.triangle));
+        let contact =
+            contacts.into_iter().min_by(|a, b| cmp_in_space(only.index.mesh(), a.triangle, b.triangle));
         let end = contact.map_or(wish.end(), |met| stop_before(&wish, met.contact.t(), only));
-        Self { wish, contact, end }
+        Self { wish, contact, end, is_stuck }
     }
 
     /// The boxes of the mesh's tree that have to be looked into for the contact.
@@ -148,7 +156,7 @@ fn path(ball: &MovingSphere) -> DVec3 {
 }
 
 /// Where a ball stops on its path: at the end, or at an f32 point just before its first contact, to which the whole way is clear.
-/// It is the start if the ball meets the mesh there, or less than an f32 step after it.
+/// It is the start if the ball meets the mesh there, or less than an [f32 step](super#how-near-it-comes) after it.
 ///
 /// ```
 /// use collision_core::exact::MeshIndex;

@@ -115,7 +115,9 @@ pub(super) fn first_contact(&ball: &MovingSphere, vertices: [Vec3; 3]) -> Option
 }
 
 impl FirstContact {
-    fn is_at_start(&self) -> bool {
+    /// Whether the ball meets the triangle already where it starts. The time is 0 then, and also for a ball that only
+    /// touches there and goes on into the triangle.
+    pub fn is_at_start(&self) -> bool {
         matches!(self.time.touch, BallContact::AtStart(_))
     }
 
