@@ -14,13 +14,14 @@ use crate::shapes::{Mesh, MovingSphere, Segment, Sphere};
 /// The most pushes of a ball.
 pub const PUSHES: usize = 16;
 
-/// Evidence of [`push_out`].
+/// The clear place that [`push_out`] found for a ball, and the pushes that led there.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct PushOut {
-    /// The pushes, in their order: none if the ball is clear where it stands, or if pushes find no place.
+    /// The pushes, in their order: none if the ball is clear where it stands, and [`end`](Self::end) is its centre; or
+    /// if pushes find no place, and it gets out in another way.
     pub pushes: Vec<Push>,
-    /// Where the ball is clear of all triangles.
+    /// Where the ball's centre is when it is clear of all triangles.
     pub end: Vec3,
     /// Whether the way of the centre leads through a triangle.
     pub is_through: bool,
@@ -38,9 +39,15 @@ pub struct Push {
     pub end: Vec3,
 }
 
-/// Moves a ball that stands in a mesh to a place near its own where it is clear of all triangles: a ball that was put into the
-/// world, or that the world has moved into. It is clear for certain, as [`sphere_mesh`](crate::exact::sphere_mesh) says it. None if
-/// no place is found; that is only where there is none in the range of f32 along any of the directions that are tried.
+/// Moves a ball that overlaps triangles to a place near its own where it is clear of all of them: a ball that was put
+/// into the world, or that the world has moved into. It is clear for certain, as
+/// [`sphere_mesh`](crate::exact::sphere_mesh) says it. None if no place is found; that is only where there is none in
+/// the range of f32 along any of the directions that are tried.
+///
+/// Triangles are shells. A ball that is wholly inside of a solid meets no triangle, so it is clear; if it overlaps the
+/// surface and its centre is inside, it is pushed farther in where there is room. [`MeshIndex::containment`] of the
+/// centre tells that. Who wants the ball out of there puts it where it was free before: [`stop`](super::stop()) and
+/// [`walk`](super::walk()) never let it in.
 ///
 /// The way there is a rule, not a truth:
 /// 1. The ball is pushed out of the triangle that it stands in most deeply, away from the point closest to its centre; then out of
@@ -78,6 +85,9 @@ pub fn push_out(ball: &Sphere, index: &MeshIndex) -> Option<PushOut> {
 impl<T: Filter> Only<'_, T> {
     /// [`push_out`] of these triangles: what it tells of all triangles holds for these. What counts is decided where the ball's centre
     /// is at first, for the whole way.
+    ///
+    /// No pushes and the centre as the end say that the ball meets none of these triangles: also where it overlaps a
+    /// one-sided surface whose other side faces its centre. [`MeshIndex::is_met`] asks about all triangles.
     pub fn push_out(&self, ball: &Sphere) -> Option<PushOut> {
         let only = &self.seen_from(ball.center());
         if !only.is_met(ball) {
