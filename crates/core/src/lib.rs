@@ -92,8 +92,12 @@
 //! write what their methods tell.
 //!
 //! # Not offered
-//! Instances (several meshes under one tree, with transforms), questions with boxes or capsules, and f64 input. An
-//! instance that is only moved can be asked with its question moved instead, as far as f32 holds that.
+//! - Instances (several meshes under one tree, with transforms), questions with boxes or capsules, and f64 input. An
+//!   instance that is only moved can be asked with its question moved instead, as far as f32 holds that.
+//! - A character: ground, gravity, the height of steps, the steepest slope, and snapping down to the floor are up to
+//!   the caller of [`walk`](walk::walk). A ball that moves down meets ground where
+//!   [`contact.normal()`](exact::FirstContact::normal) points upwards: with `y > 0.71` the slope is less than 45
+//!   degrees.
 
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![warn(missing_docs)]
