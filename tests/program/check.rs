@@ -249,9 +249,14 @@ fn answers_at_terrains_and_solids_are_right() {
         let expected = lines(&read(&format!("{query}.expected.ndjson")));
         assert_eq!(expected.len(), 300);
         for (expected, mut actual) in expected.iter().zip(answers(&questions, Method::Exact)) {
-            // The stored answers do not tell the triangle of a terrain.
-            let members = actual.as_object_mut().expect("an object");
-            members.retain(|name, _| !["cell", "triangle"].contains(&name.as_str()));
+            if query == "segment-terrain" && actual["hit"] == true {
+                // The stored answers do not tell the triangle.
+                let members = actual.as_object_mut().expect("an object");
+                assert!(
+                    ["cell", "triangle"].iter().all(|name| members.remove(*name).is_some()),
+                    "{expected}"
+                );
+            }
             assert_eq!(&actual, expected);
         }
         let is_uniform = |answer: &&Value| answer["id"].as_str().expect("an id").contains("/uniform/");

@@ -169,7 +169,7 @@ impl Expected {
             Along::Parameter { t } => Some(t),
             Along::Distance { .. } => None,
         });
-        // Of a terrain the point tells the triangle.
+        // `compare` judges the triangle of a mesh, and none of a terrain.
         let triangle = place.filter(|place| place.cell.is_none()).and_then(|place| place.triangle);
         let place = place.filter(|_| !is_shape(question.query(), "point"));
         let feature = place.and_then(|place| place.feature);
