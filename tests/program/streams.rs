@@ -325,7 +325,8 @@ fn where_few_files_can_be_opened_nothing_half_is_left() {
         let program = program();
         let output = Command::new("sh")
             .envs(program.get_envs().filter_map(|(name, value)| Some((name, value?))))
-            .args(["-c", &format!("ulimit -n {most}; exec \"$@\""), "sh"])
+            // Files that other tests have open, it inherits too.
+            .args(["-c", &format!("exec 3>&- 4>&- 5>&- 6>&- 7>&-; ulimit -n {most}; exec \"$@\""), "sh"])
             .args([env!("CARGO_BIN_EXE_collision-lessons"), "handout", "line-plane", "--questions=1", "-o"])
             .arg(folder.path().join("a.html"))
             .output()
