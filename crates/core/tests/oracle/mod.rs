@@ -282,15 +282,16 @@ fn contains(p: &[V], x: &V) -> bool {
 /// The least t >= 0 at which a ray is in a closed triangle, which it may run in.
 fn first_contact(p: &[V], o: &V, d: &V) -> Option<Q> {
     let plane = Equation::through(p);
-    let mut times = vec![Q::zero()];
-    times.extend(plane.meeting(o, d));
-    // In the plane, the first contact is at the start or on an edge: where three planes meet.
-    for (a, b) in edges(p) {
-        let normal = cross(&plane.normal, &minus(b, a));
-        times.extend(Equation { d: -dot(&normal, a), normal }.meeting(o, d));
+    let mut times: Vec<Q> = plane.meeting(o, d).into_iter().collect();
+    if times.is_empty() && plane.height(o).is_zero() {
+        // In the plane, the first contact is at the start or on an edge: where three planes meet.
+        times.push(Q::zero());
+        for (a, b) in edges(p) {
+            let normal = cross(&plane.normal, &minus(b, a));
+            times.extend(Equation { d: -dot(&normal, a), normal }.meeting(o, d));
+        }
     }
-    let in_triangle = |x: &V| plane.height(x).is_zero() && contains(p, x);
-    times.into_iter().filter(|t| !t.is_negative() && in_triangle(&along(o, d, t))).min()
+    times.into_iter().filter(|t| !t.is_negative() && contains(p, &along(o, d, t))).min()
 }
 
 // ---- vectors --------------------------------------------------------------------------------------------
