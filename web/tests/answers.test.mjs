@@ -11,9 +11,15 @@ import { desktop, open, shown, text, link, waitForLink, difference, press, pixel
 // pixels at its edges.
 test("keys steer it to the 14 reference frames", async t => {
   const differing = { any: 0, clear: 0 };
+  const page = await shown(await open(t, "half-space&look=original"));
   for (const frame of JSON.parse(readFileSync("tests/reference/frames.json")).frames) {
     const [width, height] = frame.size;
-    const page = await shown(await open(t, `${frame.lesson}&look=original`, { width, height }));
+    await page.setViewport({ width, height, deviceScaleFactor: 1 });
+    // By way of another lesson, because the same link again is no change.
+    for (const lesson of ["half-space", frame.lesson]) {
+      await page.evaluate(lesson => { location.hash = `${lesson}&look=original`; }, lesson);
+      await waitForLink(page, `${lesson}&`);
+    }
     await press(page, frame.keys);
     const reference = readFileSync(join("tests/reference", frame.file));
     const is = found => found.any * 100 <= width * height && found.clear * 5_000 <= width * height;
@@ -23,7 +29,6 @@ test("keys steer it to the 14 reference frames", async t => {
     assert(is(found), `${frame.file}: ${JSON.stringify(found)}`);
     differing.any += found.any;
     differing.clear += found.clear;
-    await page.close();
   }
   t.diagnostic(`in 14 frames ${differing.any} pixels differ, ${differing.clear} of them by more than one level`);
 });
