@@ -122,6 +122,21 @@ fn a_field_that_is_typed_into_does_not_keep_the_program_from_ending() {
 }
 
 #[test]
+fn the_name_of_an_exported_file_is_pasted() {
+    let mut window = Window::open(&["line-plane", "--lang", "en"]);
+    let other = x11::Client::connect(&window.display.name);
+    window.press("ctrl+e");
+    window.comes_to_idle();
+    Twin::with_export("line-plane", "800x600").click(&window, &localize(ids::EXPORT_NAME));
+    other.offer_text("pasted", || window.press("ctrl+v"));
+    window.comes_to_idle();
+    window.press("Return"); // leaves the field
+    let file = window.screenshot("Return");
+    assert_eq!(file.file_name().expect("a name"), "pasted.png");
+    window.quit();
+}
+
+#[test]
 fn vector_files_are_exported_dropped_and_pasted() {
     let mut window = Window::open(&["line-polygon", "--lang", "en"]);
     let other = x11::Client::connect(&window.display.name);

@@ -152,10 +152,12 @@ impl App {
         self.request_frame();
     }
 
-    /// Shows what was opened in its own view mode, or tells why it was not opened.
+    /// Shows what was opened in its own view mode and with no card over it, or tells why it was not opened.
     pub(super) fn opened(&mut self, outcome: Result<()>) {
         self.ui_state.layout = self.session.view_mode().into();
         self.ui_state.export = None; // it was of another scene
+        self.ui_state.welcome &= outcome.is_err();
+        self.ui_state.help &= outcome.is_err();
         self.report(outcome);
     }
 

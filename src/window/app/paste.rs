@@ -45,7 +45,7 @@ impl App {
             }
             (Paste::Field | Paste::Selected(_), ClipboardAnswer::NoText) => Ok(()),
         };
-        self.opened(outcome.map_err(|message| LocalizedError::new(message).into()));
+        self.report(outcome.map_err(|message| LocalizedError::new(message).into()));
         self.request_frame();
     }
 }
