@@ -47,26 +47,23 @@ fn threads() -> usize {
     return 1;
 }
 
-/// A triangle while the tree is built.
+/// A triangle while the tree is built: the lowest and the highest corner of its box, with the lower and the upper half of its
+/// number in the fourth places. As a float's bits a number would be subnormal, and each of its products slow.
 #[derive(Clone, Copy)]
 struct Item {
-    /// The lowest corner of its box, and in the fourth place the bits of its number.
     low: Vec4,
-    /// The highest corner, and nothing in the fourth place.
     high: Vec4,
 }
 
 impl Item {
     fn new(mesh: &Mesh, triangle: usize) -> Self {
         let [a, b, c] = mesh.corners(triangle);
-        Self {
-            low: a.min(b).min(c).extend(f32::from_bits(triangle as u32)),
-            high: a.max(b).max(c).extend(0.0),
-        }
+        let halves = [triangle as u16, (triangle >> 16) as u16].map(f32::from);
+        Self { low: a.min(b).min(c).extend(halves[0]), high: a.max(b).max(c).extend(halves[1]) }
     }
 
     fn triangle(&self) -> u32 {
-        self.low.w.to_bits()
+        self.low.w as u32 | (self.high.w as u32) << 16
     }
 
     fn bounds(&self) -> Bounds {
@@ -236,7 +233,7 @@ fn divided(items: &mut [Item], whole: Part) -> Parts {
 
 /// Sorts the items of a part into two.
 fn split(items: &mut [Item], part: &Part) -> [Part; 2] {
-    let Range { start, end } = part.range;
+    let start = part.range.start;
     let items = &mut items[part.range.clone()];
     let depth = part.depth + 1;
     let moved = |part: Part, by: usize| Part { range: part.range.start + by..part.range.end + by, ..part };
@@ -248,10 +245,13 @@ fn split(items: &mut [Item], part: &Part) -> [Part; 2] {
         let [low, high] = [halves.0, halves.1].map(|half| Part::of(half, depth).expect("not empty"));
         return [moved(low, start), moved(high, start + middle)];
     };
-    let (middle, [low_middles, high_middles]) = partition(items, |item| bins.of(item)[axis] <= last);
+    // Nothing is beyond it along the other axes.
+    let mut end = Vec4::NAN;
+    end[axis] = (last + 1) as f32;
+    let (middle, [low_middles, high_middles]) = partition(items, |item| !bins.place(item).cmpge(end).any());
     [
         Part { range: start..start + middle, bounds: low, middles: low_middles, depth },
-        Part { range: start + middle..end, bounds: high, middles: high_middles, depth },
+        Part { range: start + middle..part.range.end, bounds: high, middles: high_middles, depth },
     ]
 }
 
@@ -292,11 +292,17 @@ impl Bins {
         Self { start: middles.low, per_length: Vec4::splat(BINS as f32) / (middles.high - middles.low) }
     }
 
-    /// The bins along the three axes; 0 where all middles are one.
+    /// Where an item is along each axis, in bins; not a number where all middles are one, or nearly.
+    #[inline(always)]
+    fn place(&self, item: &Item) -> Vec4 {
+        (item.middle() - self.start) * self.per_length
+    }
+
+    /// The bins along the three axes; 0 where there is no number.
     #[inline(always)]
     fn of(&self, item: &Item) -> [usize; 3] {
-        let place = (item.middle() - self.start) * self.per_length;
-        [place.x, place.y, place.z].map(|place| (place as i32 as usize).min(BINS - 1))
+        let place = self.place(item);
+        [place.x, place.y, place.z].map(|place| usize::from(place as u8).min(BINS - 1))
     }
 }
 
@@ -339,11 +345,16 @@ fn best_split(items: &[Item], part: &Part) -> Option<Split> {
             above[bin] = above[bin].joined(above[bin + 1]);
         }
         let mut below = Content::EMPTY;
-        for last in 0..BINS - 1 {
+        // Behind an empty bin the parts are the same as before it.
+        for last in (0..BINS - 1).filter(|&last| contents[last].count > 0) {
             below = below.joined(contents[last]);
             let above = above[last + 1];
-            if below.count > 0 && above.count > 0 && below.cost() + above.cost() < least {
-                least = below.cost() + above.cost();
+            if above.count == 0 {
+                break;
+            }
+            let cost = below.cost() + above.cost();
+            if cost < least {
+                least = cost;
                 best = Some(Split { bins, axis, last, bounds: [below.bounds, above.bounds] });
             }
         }
