@@ -45,6 +45,12 @@ pub(in crate::exact) trait Probe {
         None
     }
 
+    /// Whether a triangle may matter up to a limit: without lanes.
+    #[inline(always)]
+    fn may_matter(&self, _vertices: [Vec3; 3], _limit: f64) -> bool {
+        true
+    }
+
     /// What is certain of triangles up to a limit.
     fn triangles<S: Simd>(
         prepared: &Self::In<f32x8<S>>,
@@ -159,7 +165,10 @@ impl Tree {
         let prepared = probe.prepared::<F>(simd);
         self.descend::<F, P>(simd, &prepared, limit, |pack, limit| {
             for lane in 0..pack.len() {
-                *limit = finite::<F>(visit(pack.candidate(lane, None))?);
+                let candidate = pack.candidate(lane, None);
+                if probe.may_matter(candidate.vertices, *limit) {
+                    *limit = finite::<F>(visit(candidate)?);
+                }
             }
             ControlFlow::Continue(())
         });

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow::Continue;
 
-use fearless_simd::{Simd, SimdFloat, f32x8, mask32x8};
+use fearless_simd::{Select, Simd, SimdFloat, SimdMask, f32x8, mask32x8};
 use glam::{DVec3, Vec3};
 use smallvec::SmallVec;
 
@@ -100,11 +100,8 @@ impl<T: Filter> Only<'_, T> {
 #[doc(hidden)]
 pub fn triangles_on_path(ball: &MovingSphere, index: &MeshIndex) -> Vec<usize> {
     let mut met = Vec::new();
-    let swept = Swept::new(ball);
-    swept.search(index, &mut |Candidate { triangle, vertices, .. }| {
-        if !swept.is_apart_from(vertices, 1.0) {
-            met.push(triangle);
-        }
+    Swept::new(ball).search(index, &mut |Candidate { triangle, .. }| {
+        met.push(triangle);
         Continue(1.0)
     });
     met.sort_unstable();
@@ -113,11 +110,9 @@ pub fn triangles_on_path(ball: &MovingSphere, index: &MeshIndex) -> Vec<usize> {
 
 /// Visits contacts with a mesh, in any order, up to a limit that each visit may lower.
 fn search(ball: &MovingSphere, index: &MeshIndex, visit: &mut dyn FnMut(MeshContact) -> Visited) {
-    let (swept, mut limit) = (Swept::new(ball), 1.0);
-    swept.search(index, &mut |Candidate { triangle, vertices, .. }| {
-        if !swept.is_apart_from(vertices, limit)
-            && let Some(contact) = first_contact(ball, vertices)
-        {
+    let mut limit = 1.0;
+    Swept::new(ball).search(index, &mut |Candidate { triangle, vertices, .. }| {
+        if let Some(contact) = first_contact(ball, vertices) {
             limit = visit(MeshContact { triangle, contact })?;
         }
         Continue(limit)
@@ -227,8 +222,13 @@ impl Probe for Swept {
         swept.slabs.enters(simd, node, limit)
     }
 
-    /// As [`Swept::is_apart_from`], and with a third plane: across the way from the triangle to the end of the path, which is nearest
-    /// where the ball comes closer all the way.
+    #[inline(always)]
+    fn may_matter(&self, vertices: [Vec3; 3], limit: f64) -> bool {
+        !self.is_apart_from(vertices, limit)
+    }
+
+    /// As [`Swept::is_apart_from`], and with a third plane: across the way from the triangle to the centre where the ball
+    /// meets the triangle's plane, or at the end.
     ///
     /// Whatever plane parts them is right, so it does not matter how its normal is rounded.
     #[inline(always)]
@@ -237,41 +237,90 @@ impl Probe for Swept {
         vertices: [[f32x8<S>; 3]; 3],
         limit: f32x8<S>,
     ) -> Looked<f32x8<S>> {
-        let start = Seen::new(swept.start, vertices);
-        let finish = Seen { point: moved(start.point, swept.path, limit), ..start };
-        let way = Way {
-            start,
-            finish,
-            radius: swept.radius + room(start.lengths() + magnitude(swept.path) + swept.radius),
-        };
-        let [edge, other] = start.edges;
-        // From the triangle's middle to the nearest place on the path.
-        let middle = each_axis(|axis| start.point[axis] - (edge[axis] + other[axis]) * (1.0 / 3.0));
-        let t = -(vector(middle).dot(&vector(swept.path)) * swept.per_square);
-        let across = vector(moved(middle, swept.path, t.max(0.0).min(limit)));
-        let normal = vector(edge).cross(&vector(other));
-        let height = normal.dot(&vector(start.point));
-        let towards = Vector {
-            x: normal.x.copysign(normal.x * height),
-            y: normal.y.copysign(normal.y * height),
-            z: normal.z.copysign(normal.z * height),
-        };
-        let negative = way.is_parted(&across) | way.is_parted(&towards) | way.is_parted(&finish.nearest());
-        // When the ball meets the triangle's plane, roughly: the first one is probably the first to be met.
-        let gap = height.abs() - swept.radius * length(&normal);
-        let first = gap / -towards.dot(&vector(swept.path));
-        Looked { certain: Certain { positive: negative & !negative, negative }, bounds: [first; 2] }
+        let way = Way::new(swept, vertices, limit);
+        let towards = way.normal();
+        let parted = way.is_parted(&way.across()) | way.is_parted(&towards);
+        if way.are_all(parted) {
+            return looked(parted, limit);
+        }
+        let at_plane = way.time_at_plane(&towards);
+        let is_on_way = at_plane.simd_ge(0.0) & at_plane.simd_le(limit);
+        let nearest = way.seen_at(is_on_way.select(at_plane, limit)).nearest();
+        // The ball meets the triangle later than its plane by the way that is left, roughly.
+        let distance = length(&nearest);
+        let closer = (-nearest.dot(&vector(swept.path))).max(f32::MIN_POSITIVE);
+        let first = at_plane + (distance - swept.radius) * distance / closer;
+        looked(parted | way.is_parted(&nearest), first)
     }
 }
 
-/// A ball's way past triangles, with the radius and room for roundings.
-struct Way<S: Simd> {
+/// Triangles that a plane parts from the ball, and a guess at when it meets the others.
+#[inline(always)]
+fn looked<S: Simd>(negative: mask32x8<S>, guess: f32x8<S>) -> Looked<f32x8<S>> {
+    Looked { certain: Certain { positive: negative & !negative, negative }, bounds: [guess; 2] }
+}
+
+/// A ball's way past triangles, up to a limit.
+struct Way<'a, S: Simd> {
+    swept: &'a SweptLanes<f32x8<S>>,
+    limit: f32x8<S>,
     start: Seen<S>,
     finish: Seen<S>,
+    /// The ball's, with room for roundings.
     radius: f32x8<S>,
 }
 
-impl<S: Simd> Way<S> {
+impl<'a, S: Simd> Way<'a, S> {
+    #[inline(always)]
+    fn new(swept: &'a SweptLanes<f32x8<S>>, vertices: [[f32x8<S>; 3]; 3], limit: f32x8<S>) -> Self {
+        let start = Seen::new(swept.start, vertices);
+        let finish = Seen { point: moved(start.point, swept.path, limit), ..start };
+        let radius = swept.radius + room(start.lengths() + magnitude(swept.path) + swept.radius);
+        Self { swept, limit, start, finish, radius }
+    }
+
+    /// The triangles, seen from the centre at some time.
+    #[inline(always)]
+    fn seen_at(&self, t: f32x8<S>) -> Seen<S> {
+        Seen { point: moved(self.start.point, self.swept.path, t), ..self.start }
+    }
+
+    /// Whether these are all triangles: lanes without one are NaN.
+    #[inline(always)]
+    fn are_all(&self, these: mask32x8<S>) -> bool {
+        (self.radius.simd_eq(self.radius) & !these).all_false()
+    }
+
+    /// From the triangle's middle to the nearest place on the way.
+    #[inline(always)]
+    fn across(&self) -> Vector<f32x8<S>> {
+        let Seen { point, edges: [edge, other] } = self.start;
+        let path = self.swept.path;
+        let middle = each_axis(|axis| point[axis] - (edge[axis] + other[axis]) * (1.0 / 3.0));
+        let t = -(vector(middle).dot(&vector(path)) * self.swept.per_square);
+        vector(moved(middle, path, t.max(0.0).min(self.limit)))
+    }
+
+    /// The triangle's normal on the ball's side.
+    #[inline(always)]
+    fn normal(&self) -> Vector<f32x8<S>> {
+        let [edge, other] = self.start.edges;
+        let normal = vector(edge).cross(&vector(other));
+        let height = normal.dot(&vector(self.start.point));
+        Vector {
+            x: normal.x.copysign(normal.x * height),
+            y: normal.y.copysign(normal.y * height),
+            z: normal.z.copysign(normal.z * height),
+        }
+    }
+
+    /// When the ball meets the triangle's plane, roughly.
+    #[inline(always)]
+    fn time_at_plane(&self, normal: &Vector<f32x8<S>>) -> f32x8<S> {
+        let gap = normal.dot(&vector(self.start.point)) - self.swept.radius * length(normal);
+        gap / -normal.dot(&vector(self.swept.path))
+    }
+
     /// Whether a plane with this normal lies between the ball and the triangles all the way.
     #[inline(always)]
     fn is_parted(&self, normal: &Vector<f32x8<S>>) -> mask32x8<S> {

@@ -78,10 +78,10 @@ impl<T: Touch> Timed<T> {
     fn sign_by_bounds(&self, number: impl Linear) -> Option<Ordering> {
         let [start, growth] = number.at_start_and_per_time(&FloatFilter).map(Approximate::bounds);
         let [least, most] = self.bounds;
-        let growths = [growth[0] * least, growth[0] * most, growth[1] * least, growth[1] * most];
-        let sum = |start: f64, growth: f64| start + growth;
-        let low = sum(start[0], growths.into_iter().fold(f64::INFINITY, f64::min).next_down()).next_down();
-        let high = sum(start[1], growths.into_iter().fold(f64::NEG_INFINITY, f64::max).next_up()).next_up();
+        let lower = growth[0] * if growth[0] < 0.0 { most } else { least };
+        let upper = growth[1] * if growth[1] < 0.0 { least } else { most };
+        let low = (start[0] + lower.next_down()).next_down();
+        let high = (start[1] + upper.next_up()).next_up();
         if low > 0.0 { Some(Ordering::Greater) } else { (high < 0.0).then_some(Ordering::Less) }
     }
 }
