@@ -76,3 +76,20 @@ impl Mul for Estimate {
         Self::rounded(self.value * other.value, error)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::arithmetic::static_bounds::{StaticBounds, relative_error};
+
+    #[test]
+    fn errors_are_raised_by_more_than_their_roundings() {
+        let any = StaticBounds::FACTOR;
+        let of_product = any * any + any * any + any * any;
+        // In `rounded` the product with U is exact.
+        let roundings = (of_product + any + any).roundings + 1;
+        assert_eq!(roundings, 6);
+        // (1 - u)^6 (1 + 8u) > 1
+        assert!(relative_error(roundings, roundings, U) < 8.0 * U);
+    }
+}

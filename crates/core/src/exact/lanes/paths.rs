@@ -105,17 +105,45 @@ fn doubt<F: Lanes>(magnitude: F) -> F {
 
 #[cfg(test)]
 mod tests {
+    use fearless_simd::{Fallback, f32x8, f64x8};
+
     use super::*;
-    use crate::exact::arithmetic::static_bounds::StaticBounds;
+    use crate::exact::arithmetic::static_bounds::{StaticBounds, relative_error};
+
+    const DIFFERENCE: StaticBounds = StaticBounds::DIFFERENCE;
+
+    fn numbers() -> Barycentric<StaticBounds> {
+        let vector = DIFFERENCE.vector();
+        Barycentric::new([vector, vector], vector, vector)
+    }
+
+    fn magnitudes() -> PathMagnitudes<StaticBounds> {
+        let length = DIFFERENCE + DIFFERENCE + DIFFERENCE;
+        PathMagnitudes { e: length, f: length, s: length, d: length }
+    }
 
     #[test]
     fn the_bound_counts_all_roundings() {
-        const DIFFERENCE: StaticBounds = StaticBounds::DIFFERENCE;
-        let vector = DIFFERENCE.vector();
-        let numbers = Barycentric::new([vector, vector], vector, vector).on_segment();
+        let numbers = numbers().on_segment();
         assert_eq!(numbers.map(|number| number.roundings).into_iter().max(), Some(10));
-        let length = DIFFERENCE + DIFFERENCE + DIFFERENCE;
-        let magnitudes = PathMagnitudes { e: length, f: length, s: length, d: length };
-        assert!(magnitudes.sum().roundings <= 16);
+        assert!(magnitudes().sum().roundings <= 16);
+    }
+
+    #[test]
+    fn the_bounds_of_the_parameter_count_all_roundings() {
+        let (Barycentric { t, d, .. }, magnitudes) = (numbers(), magnitudes());
+        let PathMagnitudes { e, f, s, .. } = magnitudes;
+        let product = f * (s * e);
+        let holds = |u: f64, doubt: f64, less: f64, more: f64| {
+            let error = relative_error(t.roundings.max(d.roundings), product.roundings, u);
+            // Of numerator, denominator, quotient and the product with LESS or MORE.
+            let last_four = relative_error(4, 4, u);
+            2.0 * error < doubt && last_four < (1.0 - less).min(more - 1.0)
+        };
+        type F32 = f32x8<Fallback>;
+        type F64 = f64x8<Fallback>;
+        let u = f64::from(f32::EPSILON) / 2.0;
+        assert!(holds(u, F32::DOUBT.into(), F32::LESS.into(), F32::MORE.into()));
+        assert!(holds(f64::EPSILON / 2.0, F64::DOUBT, F64::LESS, F64::MORE));
     }
 }
