@@ -9,9 +9,9 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 /// Tools of every system that the scripts call.
-const TOOLS: [&str; 13] = [
-    "cat", "chmod", "dirname", "env", "getconf", "grep", "mkdir", "mktemp", "readlink", "rm", "sed", "sh",
-    "tee",
+const TOOLS: [&str; 14] = [
+    "cat", "chmod", "dirname", "env", "getconf", "grep", "mkdir", "mktemp", "nice", "readlink", "rm", "sed",
+    "sh", "tee",
 ];
 
 /// A cargo that only pretends: it builds a program that prints how it was called.
