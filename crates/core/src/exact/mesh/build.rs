@@ -233,7 +233,7 @@ fn divided(items: &mut [Item], whole: Part) -> Parts {
 
 /// Sorts the items of a part into two.
 fn split(items: &mut [Item], part: &Part) -> [Part; 2] {
-    let start = part.range.start;
+    let Range { start, end } = part.range;
     let items = &mut items[part.range.clone()];
     let depth = part.depth + 1;
     let moved = |part: Part, by: usize| Part { range: part.range.start + by..part.range.end + by, ..part };
@@ -245,13 +245,14 @@ fn split(items: &mut [Item], part: &Part) -> [Part; 2] {
         let [low, high] = [halves.0, halves.1].map(|half| Part::of(half, depth).expect("not empty"));
         return [moved(low, start), moved(high, start + middle)];
     };
-    // Nothing is beyond it along the other axes.
-    let mut end = Vec4::NAN;
-    end[axis] = (last + 1) as f32;
-    let (middle, [low_middles, high_middles]) = partition(items, |item| !bins.place(item).cmpge(end).any());
+    // No place is at or beyond what is not a number, so the other axes do not count.
+    let mut limit = Vec4::NAN;
+    limit[axis] = (last + 1) as f32;
+    let is_low = |item: &Item| !bins.place(item).cmpge(limit).any();
+    let (middle, [low_middles, high_middles]) = partition(items, is_low);
     [
         Part { range: start..start + middle, bounds: low, middles: low_middles, depth },
-        Part { range: start + middle..part.range.end, bounds: high, middles: high_middles, depth },
+        Part { range: start + middle..end, bounds: high, middles: high_middles, depth },
     ]
 }
 

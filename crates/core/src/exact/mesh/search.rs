@@ -45,7 +45,7 @@ pub(in crate::exact) trait Probe {
         None
     }
 
-    /// Whether a triangle may matter up to a limit: without lanes.
+    /// Whether a triangle may matter up to a limit, which is asked where there are no lanes.
     #[inline(always)]
     fn may_matter(&self, _vertices: [Vec3; 3], _limit: f64) -> bool {
         true
