@@ -159,28 +159,6 @@ impl Swept {
     fn search(&self, index: &MeshIndex, visit: Visit) {
         index.tree.search(self, 1.0, visit);
     }
-
-    /// Whether the ball is certainly away from a triangle until some time: a plane parts them, either across the way from the
-    /// triangle's middle to the path, or along the triangle. Where a ball rolls along a surface, this saves most of the exact
-    /// tests.
-    #[inline(always)]
-    fn is_apart_from(&self, vertices: [Vec3; 3], end: f64) -> bool {
-        let [origin, p1, p2] = vertices.map(|vertex| vertex.as_dvec3());
-        let (edge, other, start) = (p1 - origin, p2 - origin, self.start - origin);
-        let finish = start + self.path * end;
-        let lengths =
-            start.length() + self.path.length() + edge.length() + other.length() + self.sweep.radius;
-        let radius = self.sweep.radius + lengths * ROOM;
-        let parts = |axis: DVec3| {
-            let ball = axis.dot(start).min(axis.dot(finish));
-            let triangle = axis.dot(edge).max(axis.dot(other)).max(0.0);
-            ball - triangle > axis.length() * radius
-        };
-        let middle = (edge + other) / 3.0;
-        let t = (middle - start).dot(self.path) / self.path.length_squared();
-        let normal = edge.cross(other);
-        parts(start + self.path * t.clamp(0.0, end) - middle) || parts(normal * normal.dot(start).signum())
-    }
 }
 
 /// A moving ball in all lanes.
@@ -222,12 +200,28 @@ impl Probe for Swept {
         swept.slabs.enters(simd, node, limit)
     }
 
+    /// Unless a plane parts them: one across the way from the triangle's middle to the path, or one along the triangle.
     #[inline(always)]
     fn may_matter(&self, vertices: [Vec3; 3], limit: f64) -> bool {
-        !self.is_apart_from(vertices, limit)
+        let [origin, p1, p2] = vertices.map(|vertex| vertex.as_dvec3());
+        let (edge, other, start) = (p1 - origin, p2 - origin, self.start - origin);
+        let finish = start + self.path * limit;
+        let lengths =
+            start.length() + self.path.length() + edge.length() + other.length() + self.sweep.radius;
+        let radius = self.sweep.radius + lengths * ROOM;
+        let parts = |axis: DVec3| {
+            let ball = axis.dot(start).min(axis.dot(finish));
+            let triangle = axis.dot(edge).max(axis.dot(other)).max(0.0);
+            ball - triangle > axis.length() * radius
+        };
+        let middle = (edge + other) / 3.0;
+        let t = (middle - start).dot(self.path) / self.path.length_squared();
+        let normal = edge.cross(other);
+        let nearest = start + self.path * t.clamp(0.0, limit) - middle;
+        !parts(nearest) && !parts(normal * normal.dot(start).signum())
     }
 
-    /// As [`Swept::is_apart_from`], and with a third plane: across the way from the triangle to the centre where the ball
+    /// As [`may_matter`](Self::may_matter), and with a third plane: across the way from the triangle to the centre where the ball
     /// meets the triangle's plane, or at the end.
     ///
     /// Whatever plane parts them is right, so it does not matter how its normal is rounded.
@@ -245,7 +239,7 @@ impl Probe for Swept {
         }
         let at_plane = way.time_at_plane(&towards);
         let is_on_way = at_plane.simd_ge(0.0) & at_plane.simd_le(limit);
-        let nearest = way.seen_at(is_on_way.select(at_plane, limit)).nearest();
+        let nearest = seen_after(way.start, swept, is_on_way.select(at_plane, limit)).nearest();
         // The ball meets the triangle later than its plane by the way that is left, roughly.
         let distance = length(&nearest);
         let closer = (-nearest.dot(&vector(swept.path))).max(f32::MIN_POSITIVE);
@@ -258,6 +252,12 @@ impl Probe for Swept {
 #[inline(always)]
 fn looked<S: Simd>(negative: mask32x8<S>, guess: f32x8<S>) -> Looked<f32x8<S>> {
     Looked { certain: Certain { positive: negative & !negative, negative }, bounds: [guess; 2] }
+}
+
+/// The triangles, seen from the centre at some time.
+#[inline(always)]
+fn seen_after<S: Simd>(start: Seen<S>, swept: &SweptLanes<f32x8<S>>, t: f32x8<S>) -> Seen<S> {
+    Seen { point: moved(start.point, swept.path, t), ..start }
 }
 
 /// A ball's way past triangles, up to a limit.
@@ -274,15 +274,9 @@ impl<'a, S: Simd> Way<'a, S> {
     #[inline(always)]
     fn new(swept: &'a SweptLanes<f32x8<S>>, vertices: [[f32x8<S>; 3]; 3], limit: f32x8<S>) -> Self {
         let start = Seen::new(swept.start, vertices);
-        let finish = Seen { point: moved(start.point, swept.path, limit), ..start };
+        let finish = seen_after(start, swept, limit);
         let radius = swept.radius + room(start.lengths() + magnitude(swept.path) + swept.radius);
         Self { swept, limit, start, finish, radius }
-    }
-
-    /// The triangles, seen from the centre at some time.
-    #[inline(always)]
-    fn seen_at(&self, t: f32x8<S>) -> Seen<S> {
-        Seen { point: moved(self.start.point, self.swept.path, t), ..self.start }
     }
 
     /// Whether these are all triangles: lanes without one are NaN.
