@@ -261,9 +261,10 @@ fn split(items: &mut [Item], part: &Part) -> [Part; 2] {
 fn partition(items: &mut [Item], is_low: impl Fn(&Item) -> bool) -> (usize, [Bounds; 2]) {
     let (mut low, mut middles) = (0, [Bounds::EMPTY; 2]);
     for at in 0..items.len() {
-        items.swap(low, at);
-        let item = items[low];
+        // Read from its old place: the new one depends on the sides of all items before it, and a read from there waits for them.
+        let item = items[at];
         let is_low = is_low(&item);
+        items.swap(low, at);
         low += usize::from(is_low);
         let middles = &mut middles[usize::from(!is_low)];
         *middles = middles.joined(Bounds::around(item.middle()));
