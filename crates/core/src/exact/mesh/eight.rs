@@ -7,7 +7,7 @@ use crate::exact::lanes::Lanes;
 
 /// Eight floats, and their conversion from numbers that are not rounded yet.
 pub(in crate::exact) trait Eight:
-    Lanes + SimdBase<<Self as Lanes>::Simd, Element: Copy + PartialOrd>
+    Lanes + SimdBase<<Self as Lanes>::Simd, Element: Copy + PartialOrd + Into<f64>>
 {
     /// More than what underflows of a product or of a sum of three squares.
     const LEAST: Self::Element;

@@ -194,6 +194,9 @@ impl Tree {
                     nearest_of(lanes.map(|lane| (node.children[lane], bounds[lane])), &mut waiting)
                 }
                 Err(pack) => {
+                    if let Some(&(child, _)) = waiting.last() {
+                        self.prefetch(child);
+                    }
                     if visit(&self.packs[pack], &mut limit).is_break() {
                         return;
                     }

@@ -91,6 +91,9 @@ impl<F: Eight> Slabs<F> {
 /// the lanes.
 #[inline(always)]
 fn moved<F: Eight>(center: f64, radius: f64, up: bool) -> F::Element {
+    // Of a face in the plane of 0 the next float is subnormal, and so would be its distance from 0. A product with that takes many
+    // times as long on some processors.
+    let radius = if center == 0.0 { radius.max(F::LEAST.into()) } else { radius };
     if radius == 0.0 {
         F::near(center)
     } else if up {

@@ -2,6 +2,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::hint::black_box;
 
 use fearless_simd::Level;
 use glam::Vec3;
@@ -183,6 +184,19 @@ impl Tree {
     /// The box around all triangles, if there are any.
     pub(super) fn bounds(&self) -> Option<Aabb> {
         (!self.packs.is_empty()).then(|| self.bounds_of(self.root))
+    }
+
+    /// Has a child brought from memory while others are looked at: by reads whose values nothing waits for, as the instruction for
+    /// that is unsafe.
+    #[inline(always)]
+    pub(super) fn prefetch(&self, child: Child) {
+        let columns = match child.number() {
+            Ok(node) => self.nodes[node].faces.as_flattened(),
+            Err(pack) => self.packs[pack].vertices.as_flattened(),
+        };
+        for cache_line in columns.chunks(2) {
+            black_box(cache_line[0][0]);
+        }
     }
 
     fn bounds_of(&self, child: Child) -> Aabb {
