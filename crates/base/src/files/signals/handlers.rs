@@ -12,10 +12,10 @@ pub(super) fn install(
     stopped: &'static AtomicBool,
 ) {
     for signal in signals {
-        // In this order: the first signal makes the second one end the program. If no handler can be installed, the
-        // first one does.
-        let _ = flag::register_conditional_default(signal, at_once)
-            .and_then(|_| flag::register(signal, at_once))
-            .and_then(|_| flag::register(signal, stopped));
+        // In this order: no signal is lost between two of them, and the first one makes the second one end the program. If no
+        // handler can be installed, the first one does.
+        let _ = flag::register(signal, stopped)
+            .and_then(|_| flag::register_conditional_default(signal, at_once))
+            .and_then(|_| flag::register(signal, at_once));
     }
 }

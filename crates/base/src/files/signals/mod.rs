@@ -35,8 +35,8 @@ static AT_ONCE: AtomicBool = AtomicBool::new(true);
 /// Makes the first signal an error of [`check`] from now on.
 pub fn defer() {
     static HANDLED: Once = Once::new();
-    HANDLED.call_once(|| system::handle(&AT_ONCE, &STOPPED));
     AT_ONCE.store(false, Ordering::SeqCst);
+    HANDLED.call_once(|| system::handle(&AT_ONCE, &STOPPED));
 }
 
 /// Makes a signal end the program at once from now on, because the remaining work may wait for others.
