@@ -7,8 +7,8 @@ use core::ops::Range;
 #[cfg(feature = "std")]
 use std::{num::NonZero, sync::Mutex, thread};
 
+use arrayvec::ArrayVec;
 use glam::{Vec4, Vec4Swizzles};
-use smallvec::{SmallVec, smallvec};
 
 use super::tree::{Child, LANES, Node, Pack};
 use crate::shapes::Mesh;
@@ -132,8 +132,8 @@ impl Part {
 }
 
 /// The parts and the children of a node.
-type Parts = SmallVec<[Part; LANES]>;
-type Children = SmallVec<[Child; LANES]>;
+type Parts = ArrayVec<Part, LANES>;
+type Children = ArrayVec<Child, LANES>;
 
 struct Builder<'a> {
     mesh: &'a Mesh,
@@ -152,7 +152,7 @@ impl<'a> Builder<'a> {
         let number = self.nodes.len();
         self.nodes.push(Node::EMPTY);
         let parts = divided(items, Part { range: 0..items.len(), ..part });
-        let boxes: SmallVec<[_; LANES]> = parts.iter().map(|part| part.bounds).collect();
+        let boxes: ArrayVec<_, LANES> = parts.iter().map(|part| part.bounds).collect();
         let children = self.children(items, parts, threads);
         for (lane, (child, bounds)) in children.into_iter().zip(boxes).enumerate() {
             self.nodes[number].place(lane, child, bounds.low.xyz(), bounds.high.xyz());
@@ -219,7 +219,7 @@ impl<'a> Builder<'a> {
 
 /// The parts of a node, one behind the other.
 fn divided(items: &mut [Item], whole: Part) -> Parts {
-    let mut parts: Parts = smallvec![whole];
+    let mut parts = Parts::from_iter([whole]);
     while parts.len() < LANES {
         let area = |&at: &usize| parts[at].bounds.half_area();
         let divisible = (0..parts.len()).filter(|&at| !parts[at].is_pack());

@@ -526,3 +526,30 @@ fn other_numbers_are_no_shape() {
     let fewer = Mesh::new(mesh.vertices().to_vec(), mesh.triangles()[1..].to_vec()).expect("finite");
     assert!(MeshIndex::with_shape(fewer, &shape).is_err());
 }
+
+/// A chain of nodes: the nearest child of each is the next one, and seven packs of one triangle wait.
+#[test]
+fn a_tree_of_any_depth_answers() {
+    const NODES: u32 = 40;
+    let corner =
+        |at: u32| Vec3::new([-1.0, 1.0, 0.0][at as usize % 3], [-1.0, -1.0, 1.0][at as usize % 3], 0.0);
+    let depth = |triangle: u32| (NODES - triangle / 7) as f32 + (triangle % 7) as f32 / 8.0;
+    let triangles = 7 * NODES;
+    let vertices = (0..3 * triangles).map(|at| corner(at) + Vec3::Z * depth(at / 3)).collect();
+    let numbers = (0..triangles).map(|triangle| [0, 1, 2].map(|at| 3 * triangle + at)).collect();
+    let mesh = Mesh::new(vertices, numbers).expect("finite");
+    let children = (0..NODES).flat_map(|node| {
+        let next = if node + 1 < NODES { node + 1 } else { u32::MAX };
+        [next].into_iter().chain((0..7).map(move |pack| 1 << 31 | (7 * node + pack)))
+    });
+    let packs = (0..triangles).flat_map(|triangle| [[triangle; 1].as_slice(), &[u32::MAX; 7]].concat());
+    let shape: Vec<u32> = [NODES].into_iter().chain(children).chain(packs).collect();
+    let mut index = MeshIndex::with_shape(mesh.clone(), &shape).expect("a tree");
+    let ray = Ray::new(Vec3::ZERO, Vec3::Z).expect("finite");
+    let expected = one_by_one(&mesh, |triangle| ray_triangle(&ray, &mesh.triangle(triangle)));
+    for level in levels() {
+        index.tree.level = level;
+        assert_eq!(told(index.hits(&ray)), told(expected.iter().cloned()));
+        assert_eq!(index.first_hit(&ray).map(|hit| hit.triangle), Some(expected[0].triangle));
+    }
+}
