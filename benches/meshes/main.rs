@@ -6,7 +6,8 @@
 //! with hills and a soup of small triangles, each of some 100,000 triangles and of a million. Rays start outside or
 //! inside, graze the surface, or aim at vertices and at the middles of edges, none of which a closed mesh may let
 //! through. Balls move along the rays from outside; points look for the closest triangle; and one ball rolls inside. A
-//! number behind `--` takes so many runs, not 9.
+//! number behind `--` takes so many runs, not 9. Embree asks for large pages of memory; on Linux
+//! `GLIBC_TUNABLES=glibc.malloc.hugetlb=1` has them asked for by all.
 
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests")]
 #[path = "../../crates/core/tests/closed/mod.rs"]
