@@ -531,11 +531,12 @@ fn other_numbers_are_no_shape() {
 #[test]
 fn a_tree_of_any_depth_answers() {
     const NODES: u32 = 40;
-    let corner =
-        |at: u32| Vec3::new([-1.0, 1.0, 0.0][at as usize % 3], [-1.0, -1.0, 1.0][at as usize % 3], 0.0);
+    let corners = [vec3(-1.0, -1.0, 0.0), vec3(1.0, -1.0, 0.0), vec3(0.0, 1.0, 0.0)];
     let depth = |triangle: u32| (NODES - triangle / 7) as f32 + (triangle % 7) as f32 / 8.0;
     let triangles = 7 * NODES;
-    let vertices = (0..3 * triangles).map(|at| corner(at) + Vec3::Z * depth(at / 3)).collect();
+    let vertices = (0..triangles)
+        .flat_map(|triangle| corners.map(|corner| corner + Vec3::Z * depth(triangle)))
+        .collect();
     let numbers = (0..triangles).map(|triangle| [0, 1, 2].map(|at| 3 * triangle + at)).collect();
     let mesh = Mesh::new(vertices, numbers).expect("finite");
     let children = (0..NODES).flat_map(|node| {
