@@ -10,7 +10,7 @@
 //! `GLIBC_TUNABLES=glibc.malloc.hugetlb=1` has them asked for by all.
 
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests")]
-#[path = "../../crates/core/tests/closed/mod.rs"]
+#[path = "../../crates/core/tests/answers/closed.rs"]
 mod closed;
 mod peers;
 

@@ -8,7 +8,7 @@
 mod compare;
 mod contacts;
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests of the exact method")]
-#[path = "../../crates/core/tests/oracle/mod.rs"]
+#[path = "../../crates/core/tests/answers/oracle/mod.rs"]
 mod oracle;
 mod places;
 mod scenes;

@@ -3,7 +3,7 @@
 #[path = "../../tests/common/foreign.rs"]
 pub mod foreign;
 mod input;
-#[path = "../../crates/core/tests/oracle/mod.rs"]
+#[path = "../../crates/core/tests/answers/oracle/mod.rs"]
 pub mod oracle;
 
 #[path = "../../tests/common/written_world.rs"]

@@ -8,7 +8,7 @@
 //! ```
 
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests")]
-#[path = "../tests/closed/mod.rs"]
+#[path = "../tests/answers/closed.rs"]
 mod closed;
 
 use std::error::Error;

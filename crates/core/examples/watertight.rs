@@ -5,7 +5,7 @@
 //! meshes in files.
 
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests")]
-#[path = "../tests/closed/mod.rs"]
+#[path = "../tests/answers/closed.rs"]
 mod closed;
 mod common;
 

@@ -15,7 +15,7 @@
 //! two round it differently. The texts find a crossing by
 //! `-(n · a + D) / (n · v)`, with a double for the quotient; [`segment_plane()`] finds it by `h0 / (h0 - h1)` in f32,
 //! from the two values that have decided the sides: their signs differ, so the quotient is between 0 and 1 however they
-//! are rounded. `tests/fixed.rs` says at how many questions of each kind the answers differ.
+//! are rounded. `tests/answers/fixed.rs` says at how many questions of each kind the answers differ.
 //!
 //! ```
 //! use methods::corrected::{SphereVerdict, sphere_polygon};

@@ -1,16 +1,12 @@
 //! The first contact of a moving ball against rationals of any size.
-//! `PROPTEST_CASES=10000 cargo test -p collision-core --test moving_sphere` asks more.
 
+use crate::kinds::any_scene;
+use crate::oracle;
+use crate::oracle::near::{TARGETS, combined, moved, nudged, scaled, wild};
 use collision_core::exact::{FirstContact, moving_sphere_mesh, moving_sphere_triangle};
 use collision_core::shapes::{Mesh, MovingSphere, Triangle};
 use glam::{Vec3, dvec3, vec3};
-use kinds::any_scene;
-use oracle::near::{TARGETS, combined, moved, nudged, scaled, wild};
 use proptest::prelude::*;
-
-mod kinds;
-#[allow(dead_code, unreachable_pub)] // shared with the other tests of the exact method
-mod oracle;
 
 fn check(
     vertices: [Vec3; 3],

@@ -10,7 +10,7 @@ use methods::walk;
 use proptest::prelude::*;
 use serde_json::Value;
 
-const DOCUMENT: &str = include_str!("../../../docs/errata.md");
+const DOCUMENT: &str = include_str!("../../../../docs/errata.md");
 
 /// The answer where fixing an erratum alone does not give the exact answer, because another erratum interferes.
 const HELD_BACK: [(u8, &str, &[u8]); 2] = [

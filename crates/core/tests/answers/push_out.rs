@@ -1,21 +1,17 @@
 //! Balls that get out of what they stand in, judged with rationals of any size.
-//! `PROPTEST_CASES=10000 cargo test -p collision-core --test push_out` asks more.
 
 use std::cmp::Ordering;
 
+use crate::kinds::any_scene;
+use crate::oracle;
+use crate::oracle::moving::from_point;
 use collision_core::exact::{MeshIndex, segment_mesh_any, sphere_mesh, sphere_mesh_contacts};
 use collision_core::shapes::{Mesh, MovingSphere, Segment, Sphere};
 use collision_core::walk::{PushOut, courtyard, push_out, walk};
 use glam::{DVec3, Vec3, vec3};
-use kinds::any_scene;
 use num_rational::BigRational as Q;
 use num_traits::Signed;
-use oracle::moving::from_point;
 use proptest::prelude::*;
-
-mod kinds;
-#[allow(dead_code, unreachable_pub)] // shared with the other tests of the exact method
-mod oracle;
 
 /// How far the square of each triangle's distance exceeds that of the radius: a ball meets those below 0.
 fn gaps(ball: &Sphere, mesh: &Mesh) -> Vec<Q> {

@@ -1,8 +1,7 @@
 //! The part of the generated questions that plain f32 code answers wrong.
-//! `cargo test -p methods --test near -- --ignored --nocapture` prints the table.
+//! `cargo test -p methods --test answers -- --ignored --nocapture` prints the table.
 
-mod plain;
-
+use crate::plain;
 use methods::cases::{Kind, questions};
 use methods::question::Query;
 

@@ -1,19 +1,14 @@
 //! Rays up to a distance and closed segments at meshes, judged with rationals of any size.
-//! `PROPTEST_CASES=10000 cargo test -p collision-core --test paths` asks more.
 
+use crate::kinds::any_scene;
+use crate::oracle::near::{TARGETS, combined, direction, nudged};
+use crate::oracle::{self, V};
 use collision_core::exact::{MeshIndex, Path};
 use collision_core::shapes::{Mesh, Ray, Segment};
 use glam::Vec3;
-use kinds::any_scene;
 use num_rational::BigRational as Q;
 use num_traits::{FromPrimitive, ToPrimitive};
-use oracle::V;
-use oracle::near::{TARGETS, combined, direction, nudged};
 use proptest::prelude::*;
-
-mod kinds;
-#[allow(dead_code, unreachable_pub)] // shared with the other tests of the exact method
-mod oracle;
 
 /// Compares all answers about a path on a line with the triangles that it meets, each with its parameter.
 fn check(

@@ -1,13 +1,10 @@
 //! Questions at a part of a mesh, judged by the same questions at a mesh without the rest.
 
-use closed::{Random, sphere, torus};
+use crate::closed::{Random, sphere, torus};
 use collision_core::exact::{Containment, MeshIndex, point_plane};
 use collision_core::shapes::{Mesh, MovingSphere, Point, Polygon, Side, Sphere, Triangle};
 use collision_core::walk::{PushOut, Walk, courtyard, push_out, stop, walk};
 use glam::{Vec3, vec3};
-
-#[allow(dead_code, unreachable_pub)] // shared with an example and a benchmark
-mod closed;
 
 type Takes = fn(usize, Side) -> bool;
 

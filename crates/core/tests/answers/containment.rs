@@ -1,18 +1,12 @@
 //! Points inside, on and outside of closed meshes, judged with rationals of any size.
-//! `PROPTEST_CASES=10000 cargo test -p collision-core --test containment` asks more.
 
-use closed::{Random, cube, sphere, torus};
+use crate::closed::{self, Random, cube, sphere, torus};
+use crate::oracle::near::{TARGETS, combined, moved, scaled, wild};
+use crate::oracle::tetrahedra::{FACES, winding_number};
 use collision_core::exact::{Containment, MeshIndex};
 use collision_core::shapes::{Mesh, Point};
 use glam::{Vec3, vec3};
-use oracle::near::{TARGETS, combined, moved, scaled, wild};
-use oracle::tetrahedra::{FACES, winding_number};
 use proptest::prelude::*;
-
-#[allow(dead_code, unreachable_pub)] // shared with an example and a benchmark
-mod closed;
-#[allow(dead_code, unreachable_pub)] // shared with the other tests of the exact method
-mod oracle;
 
 fn point() -> impl Strategy<Value = Vec3> {
     let coordinate = prop_oneof![

@@ -1,16 +1,12 @@
 //! The closest point of a triangle against rationals of any size.
-//! `PROPTEST_CASES=10000 cargo test -p collision-core --test closest_point` asks more.
 
+use crate::kinds::any_scene;
+use crate::oracle;
+use crate::oracle::near::{TARGETS, combined, moved, nudged};
 use collision_core::exact::closest_point;
 use collision_core::shapes::{Point, Triangle};
 use glam::Vec3;
-use kinds::any_scene;
-use oracle::near::{TARGETS, combined, moved, nudged};
 use proptest::prelude::*;
-
-mod kinds;
-#[allow(dead_code, unreachable_pub)] // shared with the other tests of the exact method
-mod oracle;
 
 fn check(vertices: [Vec3; 3], point: Vec3, radius: f32) -> Result<(), TestCaseError> {
     let triangle = Triangle::new(vertices).expect("finite");

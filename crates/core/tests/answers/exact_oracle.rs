@@ -1,17 +1,15 @@
 //! The exact method against answers computed with rationals of any size, on questions near the boundary.
-//! `PROPTEST_CASES=10000 cargo test -p collision-core --test exact_oracle` asks more.
 
+use crate::oracle::near::{
+    OUTLINES, TARGETS, clamped, combined, direction, moved, nudged, scaled, tilted, wild,
+};
+use crate::oracle::{self, cross, dot, minus, v};
 use collision_core::exact::{self, TerrainIndex};
 use collision_core::shapes::{Line, Plane, Point, Polygon, Ray, Segment, Sphere, Triangle};
 use collision_core::terrain::{Terrain, TerrainGrid};
 use glam::{DVec3, Vec3, vec3};
 use num_traits::{Signed, ToPrimitive};
-use oracle::near::{OUTLINES, TARGETS, clamped, combined, direction, moved, nudged, scaled, tilted, wild};
-use oracle::{cross, dot, minus, v};
 use proptest::prelude::*;
-
-#[allow(dead_code, unreachable_pub)] // shared with the other tests of the exact method
-mod oracle;
 
 // ---- numbers near the boundary --------------------------------------------------------------------------
 

@@ -2,16 +2,13 @@
 
 use std::thread;
 
-use closed::{Random, cube, sphere, torus};
+use crate::closed::{self, Random, cube, sphere, torus};
 use collision_core::exact::{
     Crossing, MeshHit, MeshIndex, TerrainIndex, moving_sphere_mesh, point_mesh, ray_mesh, ray_mesh_all,
     sphere_mesh_all,
 };
 use collision_core::shapes::{Mesh, MovingSphere, Point, Ray, Sphere};
 use glam::Vec3;
-
-#[allow(dead_code, unreachable_pub)] // shared with an example and a benchmark
-mod closed;
 
 fn meshes() -> [(&'static str, Mesh); 5] {
     [
