@@ -24,7 +24,7 @@ build)
     mkdir -p "$folder"
     printf '#!/bin/sh\necho "* $0 $*"\n' >"$folder/collision-lessons"
     chmod +x "$folder/collision-lessons" ;;
-test) exit ${TESTS_FAIL:-0} ;;
+test) case "$*" in *"${RED:-none}"*) exit 101 ;; esac ;;
 metadata) echo "{\"packages\":[],\"target_directory\":\"$target\",\"version\":1}" ;;
 esac"#;
 
@@ -139,6 +139,19 @@ fn every_check_is_made_in_the_repository() {
 }
 
 #[test]
+fn all_tests_run_even_if_some_fail() {
+    let copy = Copy::new();
+    let parts = ["--package collision-lessons ", "--test answers\n", "--lib\n", "--doc\n"];
+    for red in parts.into_iter().chain(["none"]) {
+        fs::write(copy.path("log"), "").unwrap();
+        let output = copy.script("repository/scripts/test").env("RED", red.trim_end()).output().unwrap();
+        assert_eq!(output.status.success(), red == "none", "{red}");
+        let log = fs::read_to_string(copy.path("log")).unwrap();
+        assert!(parts.iter().all(|part| log.contains(part)), "{log}");
+    }
+}
+
+#[test]
 fn ci_runs_everything_even_if_a_part_fails() {
     let copy = Copy::new();
     for script in ["web", "prove"] {
@@ -146,12 +159,12 @@ fn ci_runs_everything_even_if_a_part_fails() {
             format!("#!/bin/sh\necho \"{script} $*\" | tee -a \"$LOG\"\n[ \"$FAILS\" != {script} ]\n");
         fs::write(copy.path(&format!("repository/scripts/{script}")), noted).unwrap();
     }
-    for [tests_fail, fails, code] in
-        [["101", "", "1"], ["0", "web", "1"], ["0", "prove", "1"], ["0", "", "0"]]
+    for [red, fails, code] in
+        [["test", "", "1"], ["none", "web", "1"], ["none", "prove", "1"], ["none", "", "0"]]
     {
         fs::write(copy.path("log"), "").unwrap();
         let mut ci = copy.script("repository/.ci/run");
-        let output = ci.env("TESTS_FAIL", tests_fail).env("FAILS", fails).output().unwrap();
+        let output = ci.env("RED", red).env("FAILS", fails).output().unwrap();
         assert_eq!(output.status.code(), code.parse().ok());
         let log = fs::read_to_string(copy.path("log")).unwrap();
         for part in ["cargo fmt --all --check\n", "web --test\n", "prove --check\n"] {
