@@ -1,12 +1,13 @@
 //! The closest point of a triangle against rationals of any size.
 
-use crate::kinds::any_scene;
-use crate::oracle;
-use crate::oracle::near::{TARGETS, combined, moved, nudged};
 use collision_core::exact::closest_point;
 use collision_core::shapes::{Point, Triangle};
 use glam::Vec3;
 use proptest::prelude::*;
+
+use crate::kinds::any_scene;
+use crate::oracle;
+use crate::oracle::near::{TARGETS, combined, moved, nudged};
 
 fn check(vertices: [Vec3; 3], point: Vec3, radius: f32) -> Result<(), TestCaseError> {
     let triangle = Triangle::new(vertices).expect("finite");

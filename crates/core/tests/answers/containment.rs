@@ -1,12 +1,13 @@
 //! Points inside, on and outside of closed meshes, judged with rationals of any size.
 
-use crate::closed::{self, Random, cube, sphere, torus};
-use crate::oracle::near::{TARGETS, combined, moved, scaled, wild};
-use crate::oracle::tetrahedra::{FACES, winding_number};
 use collision_core::exact::{Containment, MeshIndex};
 use collision_core::shapes::{Mesh, Point};
 use glam::{Vec3, vec3};
 use proptest::prelude::*;
+
+use crate::closed::{self, Random, cube, sphere, torus};
+use crate::oracle::near::{TARGETS, combined, moved, scaled, wild};
+use crate::oracle::tetrahedra::{FACES, winding_number};
 
 fn point() -> impl Strategy<Value = Vec3> {
     let coordinate = prop_oneof![

@@ -1,15 +1,16 @@
 //! The exact method against answers computed with rationals of any size, on questions near the boundary.
 
-use crate::oracle::near::{
-    OUTLINES, TARGETS, clamped, combined, direction, moved, nudged, scaled, tilted, wild,
-};
-use crate::oracle::{self, cross, dot, minus, v};
 use collision_core::exact::{self, TerrainIndex};
 use collision_core::shapes::{Line, Plane, Point, Polygon, Ray, Segment, Sphere, Triangle};
 use collision_core::terrain::{Terrain, TerrainGrid};
 use glam::{DVec3, Vec3, vec3};
 use num_traits::{Signed, ToPrimitive};
 use proptest::prelude::*;
+
+use crate::oracle::near::{
+    OUTLINES, TARGETS, clamped, combined, direction, moved, nudged, scaled, tilted, wild,
+};
+use crate::oracle::{self, cross, dot, minus, v};
 
 // ---- numbers near the boundary --------------------------------------------------------------------------
 

@@ -1,10 +1,11 @@
 //! Questions at a part of a mesh, judged by the same questions at a mesh without the rest.
 
-use crate::closed::{Random, sphere, torus};
 use collision_core::exact::{Containment, MeshIndex, point_plane};
 use collision_core::shapes::{Mesh, MovingSphere, Point, Polygon, Side, Sphere, Triangle};
 use collision_core::walk::{PushOut, Walk, courtyard, push_out, stop, walk};
 use glam::{Vec3, vec3};
+
+use crate::closed::{Random, sphere, torus};
 
 type Takes = fn(usize, Side) -> bool;
 

@@ -2,13 +2,14 @@
 
 use std::thread;
 
-use crate::closed::{self, Random, cube, sphere, torus};
 use collision_core::exact::{
     Crossing, MeshHit, MeshIndex, TerrainIndex, moving_sphere_mesh, point_mesh, ray_mesh, ray_mesh_all,
     sphere_mesh_all,
 };
 use collision_core::shapes::{Mesh, MovingSphere, Point, Ray, Sphere};
 use glam::Vec3;
+
+use crate::closed::{self, Random, cube, sphere, torus};
 
 fn meshes() -> [(&'static str, Mesh); 5] {
     [

@@ -1,12 +1,13 @@
 //! The first contact of a moving ball against rationals of any size.
 
-use crate::kinds::any_scene;
-use crate::oracle;
-use crate::oracle::near::{TARGETS, combined, moved, nudged, scaled, wild};
 use collision_core::exact::{FirstContact, moving_sphere_mesh, moving_sphere_triangle};
 use collision_core::shapes::{Mesh, MovingSphere, Triangle};
 use glam::{Vec3, dvec3, vec3};
 use proptest::prelude::*;
+
+use crate::kinds::any_scene;
+use crate::oracle;
+use crate::oracle::near::{TARGETS, combined, moved, nudged, scaled, wild};
 
 fn check(
     vertices: [Vec3; 3],

@@ -1,14 +1,15 @@
 //! Rays up to a distance and closed segments at meshes, judged with rationals of any size.
 
-use crate::kinds::any_scene;
-use crate::oracle::near::{TARGETS, combined, direction, nudged};
-use crate::oracle::{self, V};
 use collision_core::exact::{MeshIndex, Path};
 use collision_core::shapes::{Mesh, Ray, Segment};
 use glam::Vec3;
 use num_rational::BigRational as Q;
 use num_traits::{FromPrimitive, ToPrimitive};
 use proptest::prelude::*;
+
+use crate::kinds::any_scene;
+use crate::oracle::near::{TARGETS, combined, direction, nudged};
+use crate::oracle::{self, V};
 
 /// Compares all answers about a path on a line with the triangles that it meets, each with its parameter.
 fn check(

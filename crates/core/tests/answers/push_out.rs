@@ -2,9 +2,6 @@
 
 use std::cmp::Ordering;
 
-use crate::kinds::any_scene;
-use crate::oracle;
-use crate::oracle::moving::from_point;
 use collision_core::exact::{MeshIndex, segment_mesh_any, sphere_mesh, sphere_mesh_contacts};
 use collision_core::shapes::{Mesh, MovingSphere, Segment, Sphere};
 use collision_core::walk::{PushOut, courtyard, push_out, walk};
@@ -12,6 +9,10 @@ use glam::{DVec3, Vec3, vec3};
 use num_rational::BigRational as Q;
 use num_traits::Signed;
 use proptest::prelude::*;
+
+use crate::kinds::any_scene;
+use crate::oracle;
+use crate::oracle::moving::from_point;
 
 /// How far the square of each triangle's distance exceeds that of the radius: a ball meets those below 0.
 fn gaps(ball: &Sphere, mesh: &Mesh) -> Vec<Q> {

@@ -1,9 +1,10 @@
 //! The part of the generated questions that plain f32 code answers wrong.
 //! `cargo test -p methods --test answers -- --ignored --nocapture` prints the table.
 
-use crate::plain;
 use methods::cases::{Kind, questions};
 use methods::question::Query;
+
+use crate::plain;
 
 /// The part of so many questions that plain code answers wrong.
 fn wrong(query: Query, kind: Kind, of: usize) -> f64 {
